@@ -10,10 +10,16 @@ enum class Seat : std::uint8_t { first, second, third, fourth };
 
 inline constexpr int max_seats = 4;
 
-constexpr int index(Seat seat) { return static_cast<int>(seat); }
-constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
+constexpr int index(Seat seat) {
+    return static_cast<int>(seat);
+}
+constexpr Seat seat_at(int index) {
+    return static_cast<Seat>(index);
+}
 // People count seats from 1.
-constexpr int number(Seat seat) { return index(seat) + 1; }
+constexpr int number(Seat seat) {
+    return index(seat) + 1;
+}
 
 // What happens next: a seat decides, chance decides, or nothing, since the game is over.
 struct Turn {

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "base/quote.h"
 #include "base/text.h"
 #include "games/taluva/notation_parts.h"
 
@@ -67,8 +68,7 @@ std::string to_text(const Move& move) {
 namespace {
 
 Error expected(std::string_view form, std::string_view text) {
-    return {"syntax.move",
-            "Expected " + std::string(form) + ", not '" + std::string(text.substr(0, 40)) + "'."};
+    return {"syntax.move", "Expected " + std::string(form) + ", not " + quoted(text) + "."};
 }
 
 }  // namespace

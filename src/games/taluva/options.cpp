@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "base/quote.h"
 #include "base/text.h"
 
 namespace talus::taluva {
@@ -22,8 +23,8 @@ std::string_view name(Mode mode) {
 }
 
 Error bad_value(const OptionText& option, std::string_view allowed) {
-    return {"option.value", std::string(option.key) + " must be " + std::string(allowed) + ", not '" +
-                                std::string(option.value) + "'."};
+    return {"option.value", std::string(option.key) + " must be " + std::string(allowed) + ", not " +
+                                quoted(option.value) + "."};
 }
 
 }  // namespace
@@ -57,8 +58,8 @@ Result<Options> Options::parse(std::span<const OptionText> texts) {
             else
                 return bad_value(option, "win, ranking or teams");
         } else {
-            return Error{"option.unknown", "Taluva has no option '" + std::string(option.key) +
-                                               "'; it has players, edition, tiles and mode."};
+            return Error{"option.unknown", "Taluva has no option " + quoted(option.key) +
+                                               "; it has players, edition, tiles and mode."};
         }
     }
     if (options.mode == Mode::teams && options.players != 4)

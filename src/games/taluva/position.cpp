@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/quote.h"
 #include "base/text.h"
 #include "games/taluva/notation.h"
 #include "games/taluva/notation_parts.h"
@@ -103,7 +104,7 @@ class PositionReader {
 
     static Error wrong(std::string sentence) { return {"position.taluva", std::move(sentence) + "."}; }
     static Error wrong(std::string_view what, std::string_view text) {
-        return wrong(std::string(what) + " '" + std::string(text.substr(0, 40)) + "' cannot be read");
+        return wrong(std::string(what) + " " + quoted(text) + " cannot be read");
     }
     static std::optional<int> parse_count(std::string_view text, int max) {
         const auto count = parse_integer(text);
@@ -125,8 +126,8 @@ class PositionReader {
             const std::string_view building = rest.substr(surface_text.size());
             if (!hex || !level || *level < 1 || !surface) return wrong("The hex", cell);
             if (last && !before(*last, *hex))
-                return wrong("The hexes must be listed once each, from the smallest q, then r; see '" +
-                             std::string(cell) + "'");
+                return wrong("The hexes must be listed once each, from the smallest q, then r; see " +
+                             quoted(cell));
             last = hex;
             if (state_.island_.size() == max_cells) return wrong("An island has at most 144 hexes");
             state_.island_.add(*hex, *level, *surface);

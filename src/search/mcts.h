@@ -1,0 +1,352 @@
+// Monte Carlo tree search for any game: decisions of up to four seats and chance, one value per seat.
+//
+// Each visit walks from the root to a new position, asks the game's evaluator about it, and adds its values
+// to all positions on the way. At decisions the walk follows the move with the best mix of value, prior and
+// curiosity (PUCT); moves are admitted by their priors as the visits grow (progressive widening), so that
+// hundreds of moves do not drown the few good ones. At chance it follows an outcome drawn with its
+// probability. Values that are certain (the game is over, or all that matters below is certain) are marked as
+// proven and not searched again.
+//
+// With a seed and without a clock a search is repeatable, in every build.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+#include "base/random.h"
+#include "game/game_state.h"
+#include "game/values.h"
+#include "search/evaluator.h"
+#include "search/limits.h"
+
+namespace talus {
+
+struct MctsSettings {
+    float exploration = 1.2F;        // weight of curiosity against value
+    float unvisited_penalty = 0.1F;  // how much worse than its parent an unvisited move is taken to be
+    // Moves admitted after n visits: widening_base + widening_factor × √n. The base alone is never less
+    // than 1.
+    float widening_base = 4;
+    float widening_factor = 1.5F;
+};
+
+// What a search found out about one move of the root.
+template <class Move>
+struct MoveReport {
+    Move move;
+    float prior;
+    std::uint32_t visits;
+    Values values;  // of the position after the move; the parent's if it was never visited
+    bool proven;
+};
+
+template <GameState S, EvaluatorFor<S> Evaluator>
+class Mcts {
+  public:
+    using Move = typename S::Move;
+
+    Mcts(const S& root, Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed)
+        : root_state_(root), evaluator_(std::move(evaluator)), settings_(settings), random_(seed) {
+        start_tree();
+    }
+
+    // Searches on until a limit is reached; may be called again to go deeper. Pre: the root is a decision.
+    void run(const Limits& limits) {
+        max_nodes_ = std::max<std::size_t>(limits.memory / (sizeof(Node) + 8 * sizeof(Edge)), 1000);
+        max_edges_ = 8 * max_nodes_;
+        do visit(limits.depth);
+        while (root().visits < limits.visits && !root().proven && !limits.stop());
+    }
+
+    const S& root_state() const { return root_state_; }
+    std::uint32_t visits() const { return root().visits; }
+    std::size_t tree_size() const { return nodes_.size(); }
+    Values values() const { return mean(root()); }
+    bool proven() const { return root().proven; }
+
+    // The root's moves, best first: by visits, then by value; proven wins before all, proven losses last.
+    std::vector<MoveReport<Move>> moves() const {
+        std::vector<MoveReport<Move>> reports;
+        if (root().edge_count == 0) return reports;
+        for (std::uint32_t i = 0; i < root().edge_count; ++i) {
+            const Edge& edge = edges_[root().first_edge + i];
+            const bool visited = edge.child != 0;
+            reports.push_back({edge.move, edge.prior, visited ? nodes_[edge.child].visits : 0,
+                               visited ? mean(nodes_[edge.child]) : mean(root()),
+                               visited && nodes_[edge.child].proven});
+        }
+        const int seat = index(root_state_.turn().seat);
+        const bool root_proven = root().proven;
+        std::stable_sort(reports.begin(), reports.end(), [&](const auto& a, const auto& b) {
+            if (root_proven && a.proven != b.proven) return a.proven;
+            if (root_proven && a.values[seat] != b.values[seat]) return a.values[seat] > b.values[seat];
+            if (a.visits != b.visits) return a.visits > b.visits;
+            return a.visits > 0 && a.values[seat] > b.values[seat];
+        });
+        return reports;
+    }
+
+    // The most visited line of play from the root; at chance the most visited outcome.
+    std::vector<Move> principal_variation(std::size_t longest = 20) const {
+        std::vector<Move> line;
+        for (const Node* node = &root(); line.size() < longest;) {
+            const Edge* best = nullptr;
+            for_each_edge(*node, [&](const Edge& edge) {
+                if (edge.child != 0 &&
+                    (best == nullptr || nodes_[edge.child].visits > nodes_[best->child].visits))
+                    best = &edge;
+            });
+            if (best == nullptr) break;
+            line.push_back(best->move);
+            node = &nodes_[best->child];
+        }
+        return line;
+    }
+
+    // Makes the position after `move` (a decision or a chance outcome) the new root and keeps what is known
+    // of it.
+    void advance(const Move& move) {
+        std::uint32_t child = 0;
+        for_each_edge(root(), [&](const Edge& edge) {
+            if (edge.move == move) child = edge.child;
+        });
+        root_state_.play_unchecked(move);
+        std::vector<Node> old_nodes = std::move(nodes_);
+        std::vector<Edge> old_edges = std::move(edges_);
+        if (child == 0)
+            start_tree();
+        else
+            copy_tree(old_nodes, old_edges, child);
+    }
+
+  private:
+    struct Node {
+        std::uint32_t visits = 0;
+        std::uint32_t first_edge =
+            0;  // decision: the first of edge_count; chance: a chain through Edge::next
+        std::uint16_t edge_count = 0;
+        Turn turn{};
+        bool expanded = false;
+        bool proven = false;
+        std::array<double, max_seats>
+            value_sum{};  // of all visits; once proven, the exact values times the visits
+    };
+
+    struct Edge {
+        Move move{};
+        float prior = 0;          // decisions are sorted by it, the highest first
+        std::uint32_t child = 0;  // 0: not visited yet (the root is nobody's child)
+        std::uint32_t next = 0;   // chance only: the next known outcome, 0 at the end of the chain
+    };
+
+    Node& root() { return nodes_[0]; }
+    const Node& root() const { return nodes_[0]; }
+
+    static float mean(const Node& node, int seat) {
+        return static_cast<float>(node.value_sum[seat] / std::max(node.visits, 1U));
+    }
+    static Values mean(const Node& node) {
+        Values values;
+        for (int seat = 0; seat < max_seats; ++seat) values[seat] = mean(node, seat);
+        return values;
+    }
+
+    template <class Visit>
+    void for_each_edge(const Node& node, Visit&& visit) const {
+        if (!node.expanded) return;
+        if (node.turn.is_chance())
+            for (std::uint32_t i = node.first_edge; i != 0; i = edges_[i].next) visit(edges_[i]);
+        else
+            for (std::uint32_t i = 0; i < node.edge_count; ++i) visit(edges_[node.first_edge + i]);
+    }
+
+    void start_tree() {
+        nodes_.assign(1, {});
+        edges_.assign(1, {});  // index 0 means "none"
+    }
+
+    bool is_full() const { return nodes_.size() >= max_nodes_ || edges_.size() >= max_edges_; }
+
+    void visit(int depth_left) {
+        path_.clear();
+        path_.push_back(0);
+        S state = root_state_;
+        Values values{};
+        for (;; --depth_left) {
+            const std::uint32_t id = path_.back();
+            if (!nodes_[id].expanded) {
+                values = expand(id, state);
+                if (!nodes_[id].turn.is_chance()) break;
+            }
+            const bool is_chance = nodes_[id].turn.is_chance();
+            if (nodes_[id].proven || (depth_left <= 0 && !is_chance)) {
+                values = mean(nodes_[id]);
+                break;
+            }
+            const Move move = is_chance ? random_chance(state, random_) : edges_[select_move(id)].move;
+            state.play_unchecked(move);
+            const std::uint32_t child = child_after(id, move);
+            if (child == 0) {
+                values = evaluate_without_storing(state);
+                break;
+            }
+            path_.push_back(child);
+        }
+        for (auto id = path_.rbegin(); id != path_.rend(); ++id) add(nodes_[*id], values);
+    }
+
+    // The node after a move, made if it is new; 0 if there is no room for it.
+    std::uint32_t child_after(std::uint32_t id, const Move& move) {
+        std::uint32_t found = 0;
+        if (nodes_[id].turn.is_chance()) {
+            for (found = nodes_[id].first_edge; found != 0; found = edges_[found].next)
+                if (edges_[found].move == move) break;
+            if (found == 0) {
+                if (is_full()) return 0;
+                found = static_cast<std::uint32_t>(edges_.size());
+                edges_.push_back({move, 0.0F, 0, nodes_[id].first_edge});
+                nodes_[id].first_edge = found;
+            }
+        } else {
+            for (found = nodes_[id].first_edge; edges_[found].move != move;) ++found;
+        }
+        if (edges_[found].child == 0) {
+            if (is_full()) return 0;
+            edges_[found].child = static_cast<std::uint32_t>(nodes_.size());
+            nodes_.emplace_back();
+        }
+        return edges_[found].child;
+    }
+
+    // Asks the evaluator about a new position, or the rules if the game is over. Chance has no value of its
+    // own: the walk goes on.
+    Values expand(std::uint32_t id, const S& state) {
+        const Turn turn = state.turn();
+        nodes_[id].turn = turn;
+        nodes_[id].expanded = true;
+        if (turn.is_over()) {
+            nodes_[id].proven = true;
+            return shares_of(state.outcome());
+        }
+        if (turn.is_chance()) return {};
+        const Values values = ask_evaluator(state);
+        order_.resize(moves_.size());
+        std::iota(order_.begin(), order_.end(), 0U);
+        std::stable_sort(order_.begin(), order_.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return priors_[a] > priors_[b]; });
+        nodes_[id].first_edge = static_cast<std::uint32_t>(edges_.size());
+        nodes_[id].edge_count = static_cast<std::uint16_t>(moves_.size());
+        for (const std::uint32_t i : order_) edges_.push_back({moves_[i], priors_[i]});
+        return values;
+    }
+
+    Values evaluate_without_storing(S& state) {
+        while (state.turn().is_chance()) state.play_unchecked(random_chance(state, random_));
+        return state.turn().is_over() ? shares_of(state.outcome()) : ask_evaluator(state);
+    }
+
+    Values ask_evaluator(const S& state) {
+        state.legal_moves(moves_);
+        priors_.assign(moves_.size(), 0.0F);
+        return evaluator_.evaluate(state, moves_, priors_, random_);
+    }
+
+    std::uint32_t select_move(std::uint32_t id) {
+        const Node& node = nodes_[id];
+        const int seat = index(node.turn.seat);
+        const float visits = static_cast<float>(node.visits);
+        const float curiosity = settings_.exploration * std::sqrt(visits);
+        const float unvisited = mean(node, seat) - settings_.unvisited_penalty;
+        const auto admitted = std::min<std::uint32_t>(
+            node.edge_count, static_cast<std::uint32_t>(settings_.widening_base +
+                                                        settings_.widening_factor * std::sqrt(visits)));
+        std::uint32_t best = node.first_edge;
+        float best_score = -1e9F;
+        for (std::uint32_t i = node.first_edge; i < node.first_edge + std::max(admitted, 1U); ++i) {
+            const Edge& edge = edges_[i];
+            const Node* child = edge.child != 0 ? &nodes_[edge.child] : nullptr;
+            const float child_visits = child != nullptr ? static_cast<float>(child->visits) : 0.0F;
+            const float value = child_visits > 0 ? mean(*child, seat) : unvisited;
+            const float score = value + curiosity * edge.prior / (1.0F + child_visits);
+            if (score > best_score) {
+                best_score = score;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    void add(Node& node, const Values& values) {
+        ++node.visits;
+        for (int i = 0; i < max_seats; ++i) node.value_sum[i] += values[i];
+        if (node.proven || !node.turn.is_decision()) return;
+        prove(node);
+    }
+
+    // A decision is proven once one move is a proven win for its seat, or all moves are proven.
+    void prove(Node& node) {
+        const int seat = index(node.turn.seat);
+        const Node* best = nullptr;
+        bool all_proven = true;
+        for (std::uint32_t i = node.first_edge; i < node.first_edge + node.edge_count; ++i) {
+            const Node* child = edges_[i].child != 0 ? &nodes_[edges_[i].child] : nullptr;
+            if (child == nullptr || !child->proven) {
+                all_proven = false;
+                continue;
+            }
+            if (best == nullptr || mean(*child, seat) > mean(*best, seat)) best = child;
+        }
+        if (best == nullptr || (!all_proven && mean(*best, seat) < 1.0F)) return;
+        node.proven = true;
+        for (int i = 0; i < max_seats; ++i) node.value_sum[i] = double{mean(*best, i)} * node.visits;
+    }
+
+    void copy_tree(const std::vector<Node>& old_nodes, const std::vector<Edge>& old_edges,
+                   std::uint32_t old_root) {
+        start_tree();
+        nodes_[0] = old_nodes[old_root];
+        // Nodes are copied in the order in which they are reached; each one's edges then point to the copies.
+        for (std::size_t id = 0; id < nodes_.size(); ++id) {
+            const auto copy_edge = [&](const Edge& old) {
+                edges_.push_back(old);
+                if (old.child == 0) return;
+                edges_.back().child = static_cast<std::uint32_t>(nodes_.size());
+                nodes_.push_back(old_nodes[old.child]);
+            };
+            const Node node = nodes_[id];
+            if (!node.expanded) continue;
+            if (node.turn.is_chance()) {
+                std::uint32_t chain = 0;
+                for (std::uint32_t i = node.first_edge; i != 0; i = old_edges[i].next) {
+                    copy_edge(old_edges[i]);
+                    edges_.back().next = chain;
+                    chain = static_cast<std::uint32_t>(edges_.size() - 1);
+                }
+                nodes_[id].first_edge = chain;
+            } else {
+                const auto first = static_cast<std::uint32_t>(edges_.size());
+                for (std::uint32_t i = 0; i < node.edge_count; ++i) copy_edge(old_edges[node.first_edge + i]);
+                nodes_[id].first_edge = first;
+            }
+        }
+    }
+
+    S root_state_;
+    Evaluator evaluator_;
+    MctsSettings settings_;
+    Random random_;
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;
+    std::size_t max_nodes_ = 0, max_edges_ = 0;
+
+    // Working space, kept to save allocations.
+    std::vector<std::uint32_t> path_;
+    typename S::MoveList moves_;
+    std::vector<float> priors_;
+    std::vector<std::uint32_t> order_;
+};
+
+}  // namespace talus

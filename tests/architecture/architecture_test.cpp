@@ -1,0 +1,116 @@
+// Who may include whom (docs/architecture.md): reads every source file and checks its include lines, so that
+// the layers stay what they are.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path source_dir = fs::path(TALUS_SOURCE_DIR) / "src";
+
+// Each layer may use itself and those named here. `games/*` stands for each single game.
+const std::map<std::string, std::set<std::string>> may_use{
+    {"base", {}},
+    {"game", {"base"}},
+    {"games/taluva", {"base", "game"}},
+    {"games/talat", {"base", "game"}},
+    {"games/talavera", {"base", "game"}},
+    {"search", {"base", "game"}},
+    {"play", {"base", "game", "games/taluva", "games/talat", "games/talavera", "search"}},
+    {"protocol", {"base", "game", "search", "play"}},
+    {"cli", {"base", "game", "games/taluva", "games/talat", "games/talavera", "search", "play", "protocol"}},
+    {"server", {"base", "game", "search", "play", "protocol"}},
+    {"wasm", {"base", "game", "search", "play", "protocol"}},
+};
+
+std::string layer_of(const std::string& path) {
+    std::string layer = path.substr(0, path.find('/'));
+    if (layer == "games") layer = path.substr(0, path.find('/', layer.size() + 1));
+    return layer;
+}
+
+struct Source {
+    std::string path;  // from src/
+    std::vector<std::string> own_includes, system_includes;
+};
+
+std::vector<Source> all_sources() {
+    static const std::regex include(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
+    std::vector<Source> sources;
+    for (const auto& entry : fs::recursive_directory_iterator(source_dir)) {
+        const std::string extension = entry.path().extension().string();
+        if (extension != ".h" && extension != ".cpp") continue;
+        Source source{fs::relative(entry.path(), source_dir).generic_string(), {}, {}};
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);) {
+            std::smatch match;
+            if (!std::regex_search(line, match, include)) continue;
+            (match[1] == "<" ? source.system_includes : source.own_includes).push_back(match[2]);
+        }
+        sources.push_back(std::move(source));
+    }
+    return sources;
+}
+
+bool is_test(const Source& source) {
+    return source.path.find("_test.cpp") != std::string::npos ||
+           source.path.find("test_") != std::string::npos;
+}
+
+TEST(Architecture, EveryFolderIsALayer) {
+    const std::vector<Source> sources = all_sources();
+    ASSERT_GT(sources.size(), 20U);
+    for (const Source& source : sources)
+        EXPECT_TRUE(may_use.contains(layer_of(source.path))) << source.path << " lies in no known layer";
+}
+
+TEST(Architecture, LayersIncludeOnlyThoseBelow) {
+    for (const Source& source : all_sources()) {
+        const std::string layer = layer_of(source.path);
+        for (const std::string& include : source.own_includes) {
+            const std::string target = layer_of(include);
+            EXPECT_TRUE(fs::exists(source_dir / include))
+                << source.path << " includes \"" << include << "\", which is not a path from src/";
+            EXPECT_TRUE(target == layer || may_use.at(layer).contains(target))
+                << source.path << " must not include " << include;
+        }
+    }
+}
+
+TEST(Architecture, OnlyTheRegistryNamesAllGames) {
+    for (const Source& source : all_sources()) {
+        std::set<std::string> games;
+        for (const std::string& include : source.own_includes)
+            if (include.starts_with("games/")) games.insert(layer_of(include));
+        if (source.path == "play/registry.h" || is_test(source)) continue;
+        EXPECT_LE(games.size(), 1U) << source.path;
+    }
+}
+
+// The core runs in WebAssembly and inside servers: no output, no clock, no files, no threads, no JSON.
+TEST(Architecture, TheCoreStaysPure) {
+    const std::set<std::string> core{"base", "game", "games/taluva", "games/talat", "games/talavera", "play"};
+    const std::set<std::string> forbidden{"iostream", "fstream",    "sstream",     "cstdio", "stdio.h",
+                                          "chrono",   "ctime",      "thread",      "mutex",  "filesystem",
+                                          "random",   "fmt/core.h", "fmt/format.h"};
+    for (const Source& source : all_sources()) {
+        if (!core.contains(layer_of(source.path)) || is_test(source)) continue;
+        for (const std::string& include : source.system_includes) {
+            EXPECT_FALSE(forbidden.contains(include))
+                << source.path << " must not include <" << include << ">";
+            EXPECT_FALSE(include.starts_with("boost/") || include.starts_with("nlohmann/"))
+                << source.path << " must not include <" << include << ">";
+        }
+    }
+}
+
+}  // namespace

@@ -18,12 +18,13 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-template <class T>
+// `E` is Error, or an error that also says where (see play/record.h).
+template <class T, class E = Error>
 class [[nodiscard]] Result {
   public:
     // Implicit, so that `return value;` and `return Error{...};` both read naturally.
     Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+    Result(E error) : content_(std::in_place_index<1>, std::move(error)) {}
 
     bool ok() const { return content_.index() == 0; }
     explicit operator bool() const { return ok(); }
@@ -32,7 +33,7 @@ class [[nodiscard]] Result {
     const T& value() const& { return *checked(std::get_if<0>(&content_)); }
     T& value() & { return *checked(std::get_if<0>(&content_)); }
     T&& value() && { return std::move(*checked(std::get_if<0>(&content_))); }
-    const Error& error() const { return *checked(std::get_if<1>(&content_)); }
+    const E& error() const { return *checked(std::get_if<1>(&content_)); }
 
     const T& operator*() const& { return value(); }
     T& operator*() & { return value(); }
@@ -47,7 +48,7 @@ class [[nodiscard]] Result {
         return pointer;
     }
 
-    std::variant<T, Error> content_;
+    std::variant<T, E> content_;
 };
 
 }  // namespace talus

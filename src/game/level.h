@@ -1,0 +1,18 @@
+// How strong a computer player is set to play. Each game has its own table of levels, from 1 to 8.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace talus {
+
+struct Level {
+    std::uint32_t visits;  // how many positions the search visits; 0: the evaluation alone decides
+    float seconds;         // how long it thinks at most
+    float blur;            // how far it misjudges moves, in log odds; 0: it plays as well as it can
+};
+
+inline constexpr int level_count = 8;
+using Levels = std::array<Level, level_count>;
+
+}  // namespace talus

@@ -1,0 +1,113 @@
+// Several searches of one position at once, each with its own tree and its own luck; their findings are added
+// up. Nothing is shared while they run, so one thread is exactly the plain search, and n threads make about n
+// times the visits.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include "search/mcts.h"
+
+namespace talus {
+
+template <GameState S, EvaluatorFor<S> Evaluator>
+class ParallelMcts {
+  public:
+    using Move = typename S::Move;
+
+    ParallelMcts(const S& root, const Evaluator& evaluator, const MctsSettings& settings, std::uint64_t seed,
+                 int threads) {
+        for (int i = 0; i < std::max(threads, 1); ++i)
+            trees_.emplace_back(root, evaluator, settings, combine(seed, static_cast<std::uint64_t>(i)));
+    }
+
+    // Pre: limits.should_stop may be asked from several threads.
+    void run(const Limits& limits) {
+        Limits share = limits;
+        const auto count = static_cast<std::uint32_t>(trees_.size());
+        if (limits.visits != std::numeric_limits<std::uint32_t>::max())
+            share.visits = (limits.visits + count - 1) / count;
+        share.memory = limits.memory / count;
+#ifndef __wasi__
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < trees_.size(); ++i)
+            helpers.emplace_back([this, i, &share] { trees_[i].run(share); });
+        trees_[0].run(share);
+        for (std::thread& helper : helpers) helper.join();
+#else
+        trees_[0].run(share);
+#endif
+    }
+
+    const S& root_state() const {
+        return trees_[0].root_state();
+    }
+    std::uint32_t visits() const {
+        std::uint32_t sum = 0;
+        for (const auto& tree : trees_) sum += tree.visits();
+        return sum;
+    }
+    bool proven() const {
+        return std::any_of(trees_.begin(), trees_.end(), [](const auto& tree) { return tree.proven(); });
+    }
+    Values values() const {
+        if (proven()) return proven_tree().values();
+        Values sum{};
+        for (const auto& tree : trees_)
+            for (int i = 0; i < max_seats; ++i)
+                sum[i] += tree.values()[i] * static_cast<float>(tree.visits()) / static_cast<float>(visits());
+        return sum;
+    }
+
+    std::vector<MoveReport<Move>> moves() const {
+        if (trees_.size() == 1) return trees_[0].moves();
+        if (proven()) return proven_tree().moves();
+        std::vector<MoveReport<Move>> sum = trees_[0].moves();
+        for (auto& report : sum) weigh(report.values, static_cast<float>(report.visits));
+        for (std::size_t i = 1; i < trees_.size(); ++i)
+            for (const auto& report : trees_[i].moves()) {
+                auto same = std::find_if(sum.begin(), sum.end(),
+                                         [&](const auto& r) { return r.move == report.move; });
+                if (same == sum.end()) continue;
+                same->visits += report.visits;
+                for (int s = 0; s < max_seats; ++s)
+                    same->values[s] += report.values[s] * static_cast<float>(report.visits);
+                same->proven = same->proven || report.proven;
+            }
+        for (auto& report : sum)
+            if (report.visits > 0)
+                weigh(report.values, 1.0F / static_cast<float>(report.visits));
+            else
+                report.values = values();
+        std::stable_sort(sum.begin(), sum.end(),
+                         [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        return sum;
+    }
+
+    std::vector<Move> principal_variation() const {
+        return busiest_tree().principal_variation();
+    }
+
+    void advance(const Move& move) {
+        for (auto& tree : trees_) tree.advance(move);
+    }
+
+  private:
+    static void weigh(Values& values, float factor) {
+        for (float& value : values) value *= factor;
+    }
+    const Mcts<S, Evaluator>& proven_tree() const {
+        return *std::find_if(trees_.begin(), trees_.end(), [](const auto& tree) { return tree.proven(); });
+    }
+    const Mcts<S, Evaluator>& busiest_tree() const {
+        return *std::max_element(trees_.begin(), trees_.end(),
+                                 [](const auto& a, const auto& b) { return a.visits() < b.visits(); });
+    }
+
+    std::vector<Mcts<S, Evaluator>> trees_;
+};
+
+}  // namespace talus

@@ -1,0 +1,110 @@
+// A computer player of one game: it keeps its search tree between moves and chooses as its settings say.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/random.h"
+#include "game/game_state.h"
+#include "game/level.h"
+#include "search/evaluator.h"
+#include "search/limits.h"
+#include "search/mcts.h"
+#include "search/parallel.h"
+
+namespace talus {
+
+// The evaluation that a game hands out (games/*/evaluate.h).
+template <GameState S>
+using EvaluatorOf = decltype(evaluator_for(std::declval<const S&>()));
+
+// What a player thinks of a position: the moves, best first, and what it expects.
+template <GameState S>
+struct Analysis {
+    std::vector<MoveReport<typename S::Move>> moves;
+    Values values{};
+    std::uint32_t visits = 0;
+    bool proven = false;
+    std::vector<typename S::Move> line;  // the main line from here
+};
+
+inline float log_odds(float chance) {
+    const float bounded = std::clamp(chance, 1e-6F, 1.0F - 1e-6F);
+    return std::log(bounded / (1.0F - bounded));
+}
+
+// The evaluation without search: each move by itself. Pre: a decision.
+template <GameState S, EvaluatorFor<S> Evaluator>
+Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
+    typename S::MoveList moves;
+    state.legal_moves(moves);
+    std::vector<float> priors(moves.size()), chances(moves.size());
+    Analysis<S> analysis;
+    analysis.values = evaluator.evaluate(state, moves, priors, random);
+    evaluator.judge(state, moves, chances);
+    const int seat = index(state.turn().seat);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        Values values{};
+        values[seat] = chances[i];
+        analysis.moves.push_back({moves[i], priors[i], 0, values, false});
+    }
+    std::stable_sort(analysis.moves.begin(), analysis.moves.end(),
+                     [&](const auto& a, const auto& b) { return a.values[seat] > b.values[seat]; });
+    analysis.line = {analysis.moves[0].move};
+    return analysis;
+}
+
+// Searches with a game's evaluator (or another one) and remembers the tree.
+template <GameState S, EvaluatorFor<S> Evaluator>
+class Searcher {
+  public:
+    using Move = typename S::Move;
+
+    Searcher(Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed, int threads = 1)
+        : evaluator_(std::move(evaluator)), settings_(settings), seed_(seed), threads_(threads) {}
+
+    // Pre: the state is a decision. Goes on from what is known of it.
+    Analysis<S> analyse(const S& state, const Limits& limits) {
+        if (!search_ || !(search_->root_state() == state))
+            search_.emplace(state, evaluator_, settings_, seed_, threads_);
+        search_->run(limits);
+        return {search_->moves(), search_->values(), search_->visits(), search_->proven(),
+                search_->principal_variation()};
+    }
+
+    // Follows the game, so that the tree can be kept; any step, whoever made it.
+    void observe(const Move& move) {
+        if (search_ && search_->root_state().refusal(move) == nullptr) search_->advance(move);
+    }
+
+  private:
+    Evaluator evaluator_;
+    MctsSettings settings_;
+    std::uint64_t seed_;
+    int threads_;
+    std::optional<ParallelMcts<S, Evaluator>> search_;
+};
+
+// Picks a move from an analysis. Without blur it is the first one; with it each judgement is shifted by a
+// random error, so that close moves change places often and clear ones seldom.
+template <GameState S>
+typename S::Move pick(const Analysis<S>& analysis, Seat seat, float blur, Random& random) {
+    if (blur <= 0) return analysis.moves.front().move;
+    std::size_t best = 0;
+    float best_score = -1e9F;
+    for (std::size_t i = 0; i < analysis.moves.size(); ++i) {
+        if (analysis.visits > 0 && analysis.moves[i].visits == 0) continue;
+        const auto gumbel = static_cast<float>(-std::log(-std::log(random.unit() + 1e-12) + 1e-12));
+        const float score = log_odds(analysis.moves[i].values[index(seat)]) + blur * gumbel;
+        if (score > best_score) {
+            best_score = score;
+            best = i;
+        }
+    }
+    return analysis.moves[best].move;
+}
+
+}  // namespace talus

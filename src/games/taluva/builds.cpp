@@ -52,7 +52,7 @@ void State::legal_builds(MoveList& moves) const {
     // Two settlements that would fill the same fields are one move, named by the smaller anchor.
     struct Expansion {
         CellSet fields;
-        CellId anchor;
+        Hex anchor;
     };
     for (const Terrain terrain : all_terrains) {
         if ((beside_own & island_.free_fields(terrain)).empty()) continue;
@@ -63,14 +63,15 @@ void State::legal_builds(MoveList& moves) const {
             Expansion* same = nullptr;
             for (Expansion& expansion : expansions)
                 if (expansion.fields == fields) same = &expansion;
+            const Hex anchor = island_.cell(island_.anchor(settlement)).hex;
             if (same == nullptr)
-                expansions.push_back({fields, settlement.anchor});
-            else if (before(island_.cell(settlement.anchor).hex, island_.cell(same->anchor).hex))
-                same->anchor = settlement.anchor;
+                expansions.push_back({fields, anchor});
+            else if (before(anchor, same->anchor))
+                same->anchor = anchor;
         }
         for (const Expansion& expansion : expansions)
             if (huts_for(expansion.fields) <= supply.huts)
-                moves.push_back(Move::expand(island_.cell(expansion.anchor).hex, terrain));
+                moves.push_back(Move::expand(expansion.anchor, terrain));
     }
 }
 
@@ -99,13 +100,13 @@ const Refusal* State::build_refusal(const Move& move) const {
     if (move.kind == Move::Kind::expand) {
         if (id == no_cell || !island_.buildings(seat_).contains(id)) return &refusals::not_own_settlement;
         const Settlement settlement = island_.settlement_at(id);
-        if (settlement.anchor != id) return &refusals::not_anchor;
+        if (island_.anchor(settlement) != id) return &refusals::not_anchor;
         const CellSet fields = expansion_fields(settlement, move.terrain());
         if (fields.empty()) return &refusals::no_such_field;
         if (huts_for(fields) > supply.huts) return &refusals::too_few_huts;
         for (const Settlement& other : settlements)
             if (expansion_fields(other, move.terrain()) == fields &&
-                before(island_.cell(other.anchor).hex, cell.hex))
+                before(island_.cell(island_.anchor(other)).hex, cell.hex))
                 return &refusals::other_anchor;
         return nullptr;
     }

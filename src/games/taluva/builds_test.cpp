@@ -171,7 +171,7 @@ TEST(TaluvaSettlement, LevelsPlayNoPartInAdjacency) {
     state.island().settlements(Seat::first, settlements);
     ASSERT_EQ(settlements.size(), 1U);
     EXPECT_EQ(settlements[0].size, 3);
-    EXPECT_EQ(state.island().cell(settlements[0].anchor).hex, (Hex{0, -1}));
+    EXPECT_EQ(state.island().cell(state.island().anchor(settlements[0])).hex, (Hex{0, -1}));
 }
 
 }  // namespace

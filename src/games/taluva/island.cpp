@@ -62,6 +62,7 @@ void Island::set_surface(CellId id, int level, Surface surface) {
     cell.level = cell.coverable_level = static_cast<std::uint8_t>(level);
     cell.surface = surface;
     cell.building = {};
+    if (level >= 2) level_2_or_more_.insert(id);
     if (surface.is_volcano()) {
         volcanoes_.insert(id);
         level_3_or_more_.erase(id);
@@ -94,12 +95,16 @@ void Island::build(CellId id, Building building) {
     hash_ ^= key(cell);
     cell.building = building;
     hash_ ^= key(cell);
-    if (!building.is_hut()) cell.coverable_level = 0;
+    if (!building.is_hut()) {
+        cell.coverable_level = 0;
+        (building.kind() == BuildingKind::tower ? towers_ : temples_).insert(id);
+    }
     free_.erase(id);
     buildings_[talus::index(building.owner())].insert(id);
 }
 
-Settlement Island::grow_settlement(CellId start, const CellSet& own) const {
+Settlement Island::grow_settlement(CellId start, const CellSet& own, const CellSet& towers,
+                                   const CellSet& temples) const {
     Settlement settlement{};
     CellSet fresh;
     fresh.insert(start);
@@ -109,26 +114,29 @@ Settlement Island::grow_settlement(CellId start, const CellSet& own) const {
         fresh = (settlement.around & own) - settlement.fields;
     }
     settlement.around -= settlement.fields;
-    settlement.anchor = start;
-    settlement.fields.for_each([&](CellId id) {
-        const Cell& field = cells_[id];
-        if (before(field.hex, cells_[settlement.anchor].hex)) settlement.anchor = id;
-        settlement.has_tower |= field.building.kind() == BuildingKind::tower;
-        settlement.has_temple |= field.building.kind() == BuildingKind::temple;
-        ++settlement.size;
-    });
+    settlement.size = static_cast<std::uint8_t>(settlement.fields.size());
+    settlement.has_tower = !(settlement.fields & towers).empty();
+    settlement.has_temple = !(settlement.fields & temples).empty();
     return settlement;
 }
 
-void Island::settlements(Seat seat, Settlements& settlements) const {
-    settlements.clear();
-    const CellSet& own = buildings(seat);
-    for (CellSet left = own; !left.empty(); left -= settlements.back().fields)
-        settlements.push_back(grow_settlement(left.first(), own));
+void Island::settlements(const CellSet& buildings, const CellSet& towers, const CellSet& temples,
+                         Settlements& result) const {
+    result.clear();
+    for (CellSet left = buildings; !left.empty(); left -= result.back().fields)
+        result.push_back(grow_settlement(left.first(), buildings, towers, temples));
 }
 
 Settlement Island::settlement_at(CellId cell) const {
-    return grow_settlement(cell, buildings(cells_[cell].building.owner()));
+    return grow_settlement(cell, buildings(cells_[cell].building.owner()), towers_, temples_);
+}
+
+CellId Island::anchor(const Settlement& settlement) const {
+    CellId anchor = settlement.fields.first();
+    settlement.fields.for_each([&](CellId id) {
+        if (before(cells_[id].hex, cells_[anchor].hex)) anchor = id;
+    });
+    return anchor;
 }
 
 std::uint64_t Island::fresh_hash() const {

@@ -71,7 +71,6 @@ struct Cell {
 struct Settlement {
     CellSet fields;
     CellSet around;  // the hexes that touch it, itself excluded
-    CellId anchor;   // its field with the smallest q, then the smallest r
     std::uint8_t size;
     bool has_tower;
     bool has_temple;
@@ -94,6 +93,11 @@ class Island {
     CellSet free_fields(Terrain terrain) const { return free_ & fields_[index(terrain)]; }
     CellSet free_level_1() const { return free_ & level_1_; }
     CellSet free_level_3_or_more() const { return free_ & level_3_or_more_; }
+    const CellSet& level_2_or_more() const { return level_2_or_more_; }  // volcanoes included
+    const CellSet& level_3_or_more() const { return level_3_or_more_; }  // fields only
+    const CellSet& towers() const { return towers_; }                    // of all seats
+    const CellSet& temples() const { return temples_; }                  // of all seats
+    const CellSet& fields(Terrain terrain) const { return fields_[index(terrain)]; }
     const CellSet& buildings(Seat seat) const { return buildings_[talus::index(seat)]; }
 
     const CellSet& neighbours_of(CellId id) const { return neighbours_[id]; }
@@ -103,9 +107,16 @@ class Island {
         cells.for_each([&](CellId id) { around |= neighbours_[id]; });
         return around;
     }
-    void settlements(Seat seat, Settlements& settlements) const;
+    void settlements(Seat seat, Settlements& result) const {
+        settlements(buildings(seat), towers_, temples_, result);
+    }
+    // The same for buildings that may not be there: what if?
+    void settlements(const CellSet& buildings, const CellSet& towers, const CellSet& temples,
+                     Settlements& result) const;
     // Pre: a building of the seat stands there.
     Settlement settlement_at(CellId cell) const;
+    // A settlement's name: its field with the smallest q, then the smallest r.
+    CellId anchor(const Settlement& settlement) const;
 
     // The smallest rectangle of coordinates that holds the island. Pre: size() > 0.
     Hex lowest() const { return lowest_; }
@@ -131,14 +142,15 @@ class Island {
     static std::uint64_t key(const Cell& cell);
     CellId append(Hex hex);
     void set_surface(CellId id, int level, Surface surface);
-    Settlement grow_settlement(CellId start, const CellSet& own) const;
+    Settlement grow_settlement(CellId start, const CellSet& own, const CellSet& towers,
+                               const CellSet& temples) const;
 
     std::array<Cell, max_cells + 1> cells_{};
     std::array<CellSet, max_cells> neighbours_{};  // the same as in the cells, as sets
     std::array<CellId, lookup_size> lookup_{};     // open addressing by coordinates; hexes never go away
     std::array<CellSet, terrain_count> fields_{};
     std::array<CellSet, max_seats> buildings_{};
-    CellSet volcanoes_, free_, level_1_, level_3_or_more_;
+    CellSet volcanoes_, free_, level_1_, level_2_or_more_, level_3_or_more_, towers_, temples_;
     std::uint64_t hash_ = 0;
     Hex lowest_, highest_;
     std::uint8_t size_ = 0;

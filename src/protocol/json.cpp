@@ -295,7 +295,7 @@ void Json::dump_to(std::string& out) const {
     } else if (is_array()) {
         out += '[';
         for (const Json& item : items()) {
-            if (out.back() != '[' || &item != &items().front()) out += ',';
+            if (&item != &items().front()) out += ',';
             item.dump_to(out);
         }
         out += ']';

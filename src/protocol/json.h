@@ -79,8 +79,8 @@ class Json {
     std::variant<std::monostate, bool, Number, std::string, Array, Object> content_;
 };
 
-// Reads one whole JSON text (RFC 8259), which must be well-formed UTF-8 and not nested deeper than 64. The error
-// says what is wrong and at which byte.
+// Reads one whole JSON text (RFC 8259), which must be clean (play/clean_text.h) and not nested deeper than 64.
+// The error says what is wrong and at which byte.
 Result<Json> parse_json(std::string_view text);
 
 template <std::integral Integer>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <span>
 
 #include "base/random.h"
@@ -18,6 +19,13 @@ template <class E, class S>
 concept EvaluatorFor = requires(E& evaluator, const S& state, const typename S::MoveList& moves,
                                 std::span<float> priors, Random& random) {
     { evaluator.evaluate(state, moves, priors, random) } -> std::same_as<Values>;
+};
+
+// An evaluator may know what some positions are worth with best play of all, decisions or chance. The search
+// takes that for certain and looks no further.
+template <class E, class S>
+concept KnowsExactValues = requires(E& evaluator, const S& state) {
+    { evaluator.exact(state) } -> std::same_as<std::optional<Values>>;
 };
 
 // No knowledge at all: all moves are alike, and a random game tells the value. The baseline `mcts-plain`.

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
@@ -53,7 +54,8 @@ class Mcts {
         start_tree();
     }
 
-    // Searches on until a limit is reached; may be called again to go deeper. Pre: the root is a decision.
+    // Searches on until a limit is reached; may be called again to go deeper. Pre: the game goes on at
+    // the root. At chance there are values, but no moves to report.
     void run(const Limits& limits) {
         max_nodes_ = std::max<std::size_t>(limits.memory / (sizeof(Node) + 8 * sizeof(Edge)), 1000);
         max_edges_ = 8 * max_nodes_;
@@ -90,20 +92,15 @@ class Mcts {
     }
 
     // The most visited line of play from the root; at chance the most visited outcome.
-    std::vector<Move> principal_variation(std::size_t longest = 20) const {
-        std::vector<Move> line;
-        for (const Node* node = &root(); line.size() < longest;) {
-            const Edge* best = nullptr;
-            for_each_edge(*node, [&](const Edge& edge) {
-                if (edge.child != 0 &&
-                    (best == nullptr || nodes_[edge.child].visits > nodes_[best->child].visits))
-                    best = &edge;
-            });
-            if (best == nullptr) break;
-            line.push_back(best->move);
-            node = &nodes_[best->child];
-        }
-        return line;
+    std::vector<Move> principal_variation(std::size_t longest = 20) const { return line_from(&root(), longest); }
+
+    // How it goes on after one of the root's moves; empty if it was never visited.
+    std::vector<Move> line_after(const Move& move, std::size_t longest = 20) const {
+        const Node* node = nullptr;
+        for_each_edge(root(), [&](const Edge& edge) {
+            if (edge.move == move && edge.child != 0) node = &nodes_[edge.child];
+        });
+        return node != nullptr ? line_from(node, longest) : std::vector<Move>{};
     }
 
     // Makes the position after `move` (a decision or a chance outcome) the new root and keeps what is known
@@ -116,7 +113,9 @@ class Mcts {
         root_state_.play_unchecked(move);
         std::vector<Node> old_nodes = std::move(nodes_);
         std::vector<Edge> old_edges = std::move(edges_);
-        if (child == 0)
+        // A decision whose value is known exactly was settled without a look at its moves.
+        const bool knows_its_moves = child != 0 && (!old_nodes[child].turn.is_decision() || old_nodes[child].edge_count > 0);
+        if (!knows_its_moves)
             start_tree();
         else
             copy_tree(old_nodes, old_edges, child);
@@ -163,6 +162,22 @@ class Mcts {
             for (std::uint32_t i = 0; i < node.edge_count; ++i) visit(edges_[node.first_edge + i]);
     }
 
+    std::vector<Move> line_from(const Node* node, std::size_t longest) const {
+        std::vector<Move> line;
+        while (line.size() < longest) {
+            const Edge* best = nullptr;
+            for_each_edge(*node, [&](const Edge& edge) {
+                if (edge.child != 0 &&
+                    (best == nullptr || nodes_[edge.child].visits > nodes_[best->child].visits))
+                    best = &edge;
+            });
+            if (best == nullptr) break;
+            line.push_back(best->move);
+            node = &nodes_[best->child];
+        }
+        return line;
+    }
+
     void start_tree() {
         nodes_.assign(1, {});
         edges_.assign(1, {});  // index 0 means "none"
@@ -179,7 +194,7 @@ class Mcts {
             const std::uint32_t id = path_.back();
             if (!nodes_[id].expanded) {
                 values = expand(id, state);
-                if (!nodes_[id].turn.is_chance()) break;
+                if (!nodes_[id].turn.is_chance() || nodes_[id].proven) break;
             }
             const bool is_chance = nodes_[id].turn.is_chance();
             if (nodes_[id].proven || (depth_left <= 0 && !is_chance)) {
@@ -231,6 +246,12 @@ class Mcts {
             nodes_[id].proven = true;
             return shares_of(state.outcome());
         }
+        // The root's own moves are to be told apart, so a decision there is not settled as a whole.
+        if (id != 0 || turn.is_chance())
+            if (const std::optional<Values> values = ask_exact(state)) {
+                nodes_[id].proven = true;
+                return *values;
+            }
         if (turn.is_chance()) return {};
         const Values values = ask_evaluator(state);
         order_.resize(moves_.size());
@@ -244,8 +265,19 @@ class Mcts {
     }
 
     Values evaluate_without_storing(S& state) {
-        while (state.turn().is_chance()) state.play_unchecked(random_chance(state, random_));
-        return state.turn().is_over() ? shares_of(state.outcome()) : ask_evaluator(state);
+        for (;;) {
+            if (state.turn().is_over()) return shares_of(state.outcome());
+            if (const std::optional<Values> values = ask_exact(state)) return *values;
+            if (state.turn().is_decision()) return ask_evaluator(state);
+            state.play_unchecked(random_chance(state, random_));
+        }
+    }
+
+    std::optional<Values> ask_exact(const S& state) {
+        if constexpr (KnowsExactValues<Evaluator, S>)
+            return evaluator_.exact(state);
+        else
+            return std::nullopt;
     }
 
     Values ask_evaluator(const S& state) {

@@ -91,6 +91,16 @@ class ParallelMcts {
         return busiest_tree().principal_variation();
     }
 
+    // How it goes on after a move, by the tree that looked the farthest.
+    std::vector<Move> line_after(const Move& move) const {
+        std::vector<Move> longest;
+        for (const auto& tree : trees_) {
+            std::vector<Move> line = tree.line_after(move);
+            if (line.size() > longest.size()) longest = std::move(line);
+        }
+        return longest;
+    }
+
     void advance(const Move& move) {
         for (auto& tree : trees_) tree.advance(move);
     }

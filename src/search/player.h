@@ -66,13 +66,18 @@ class Searcher {
     Searcher(Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed, int threads = 1)
         : evaluator_(std::move(evaluator)), settings_(settings), seed_(seed), threads_(threads) {}
 
-    // Pre: the state is a decision. Goes on from what is known of it.
+    // Pre: the game is not over; at chance there are values, but no moves. Goes on from what is known of it.
     Analysis<S> analyse(const S& state, const Limits& limits) {
         if (!search_ || !(search_->root_state() == state))
             search_.emplace(state, evaluator_, settings_, seed_, threads_);
         search_->run(limits);
         return {search_->moves(), search_->values(), search_->visits(), search_->proven(),
                 search_->principal_variation()};
+    }
+
+    // How it goes on after a move of the position last analysed.
+    std::vector<Move> line_after(const Move& move) const {
+        return search_ ? search_->line_after(move) : std::vector<Move>{};
     }
 
     // Follows the game, so that the tree can be kept; any step, whoever made it.

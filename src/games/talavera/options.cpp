@@ -16,6 +16,7 @@ Error bad_value(const OptionText& option, std::string_view allowed) {
 }  // namespace
 
 Result<Options> Options::parse(std::span<const OptionText> texts) {
+    if (const auto repeated = repeated_option(texts)) return *repeated;
     Options options;
     std::optional<Pairing> pairing;
     for (const OptionText& option : texts) {

@@ -22,8 +22,12 @@ class CellSet {
     constexpr void erase(CellId cell) { words_[cell >> 6] &= ~bit(cell); }
     constexpr bool contains(CellId cell) const { return (words_[cell >> 6] & bit(cell)) != 0; }
     constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
+    // Most sets are small: clearing bits one by one beats counting whole words where there is no instruction for it.
     constexpr int size() const {
-        return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]);
+        int count = 0;
+        for (std::uint64_t word : words_)
+            for (; word != 0; word &= word - 1) ++count;
+        return count;
     }
     // Pre: not empty.
     constexpr CellId first() const {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/random.h"
+#include "game/level.h"
 #include "game/values.h"
 #include "games/taluva/features.h"
 #include "games/taluva/state.h"
@@ -66,6 +67,11 @@ class Evaluator {
 // A seat's strength; the larger, the better.
 float strength(const Features& features, const Features& weights);
 
-inline Evaluator evaluator_for(const State&) { return Evaluator(); }
+inline Evaluator evaluator_for(const State&) {
+    return Evaluator();
+}
+
+// The first four levels look one turn ahead, ever more clearly; the others search (docs/strength.md).
+Levels levels_for(const State& state);
 
 }  // namespace talus::taluva

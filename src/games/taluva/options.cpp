@@ -30,6 +30,7 @@ Error bad_value(const OptionText& option, std::string_view allowed) {
 }  // namespace
 
 Result<Options> Options::parse(std::span<const OptionText> texts) {
+    if (const auto repeated = repeated_option(texts)) return *repeated;
     Options options;
     std::optional<std::uint8_t> tiles;
     for (const OptionText& option : texts) {

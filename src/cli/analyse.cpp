@@ -1,0 +1,86 @@
+#include "cli/analyse.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <mutex>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "cli/output.h"
+#include "cli/progress_bar.h"
+#include "cli/read_record.h"
+#include "cli/review/html.h"
+#include "cli/review/table.h"
+#include "play/player_spec.h"
+#include "protocol/review.h"
+#include "protocol/review_json.h"
+
+namespace talus::cli {
+namespace {
+
+constexpr double default_seconds = 0.3;
+
+Result<ReviewSettings> settings_of(const AnalyseRequest& request) {
+    const auto judge = parse_player(request.player);
+    if (!judge) return judge.error();
+    if (judge->kind == PlayerSpec::Kind::random)
+        return Error{"cli.player", "The player 'random' has no opinion about a game."};
+    ReviewSettings settings{.judge = *judge, .seconds = {}, .visits = {}, .seed = request.seed};
+    // The limits may be part of the player's text; those on the command line come before them.
+    settings.seconds = request.seconds ? request.seconds : judge->limits.seconds();
+    settings.visits = request.visits ? request.visits : judge->limits.visits;
+    if (!settings.seconds && !settings.visits) settings.seconds = default_seconds;
+    settings.judge.limits = {};
+    return settings;
+}
+
+void work(Reviewer& reviewer, int threads) {
+    const ProgressBar bar(reviewer.pieces());
+    std::atomic<std::size_t> next = 0;
+    std::mutex mutex;
+    std::size_t done = 0;  // guarded by the mutex
+    const auto work_on = [&] {
+        for (std::size_t piece = next++; piece < reviewer.pieces(); piece = next++) {
+            reviewer.work(piece);
+            const std::lock_guard lock(mutex);
+            bar.show(++done);
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (int i = 1; i < threads; ++i) helpers.emplace_back(work_on);
+    work_on();
+    for (std::thread& helper : helpers) helper.join();
+}
+
+bool write_file(const std::string& path, std::string_view content) {
+    std::FILE* file = std::fopen(path.c_str(), "wb");
+    if (file == nullptr) return false;
+    const bool is_written = std::fwrite(content.data(), 1, content.size(), file) == content.size();
+    return std::fclose(file) == 0 && is_written;
+}
+
+}  // namespace
+
+int analyse(const AnalyseRequest& request) {
+    const auto settings = settings_of(request);
+    if (!settings) return complain(settings.error().text);
+    const auto record = read_record(request.file);
+    if (!record) return complain(record.error(), failure);
+    Reviewer reviewer(*record, *settings);
+    work(reviewer, request.threads);
+    const Review review = reviewer.finish();
+
+    if (!request.html.empty() && !write_file(request.html, review_html(*record, *settings, review)))
+        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)), failure);
+    Output output;
+    output.print(request.json ? review_json(*record, *settings, review).dump() + '\n'
+                              : review_table(*record, *settings, review, is_color_wanted()));
+    return success;
+}
+
+}  // namespace talus::cli

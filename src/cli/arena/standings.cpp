@@ -1,0 +1,34 @@
+#include "cli/arena/standings.h"
+
+namespace talus::cli {
+
+Standings::Standings(const Lineup& lineup) : games_in_set_(lineup.games_in_set()) {
+    for (std::size_t i = 0; i < lineup.entrants().size(); ++i)
+        standings_.push_back({.tally = Tally(lineup.seats_of(static_cast<int>(i)), games_in_set_), .effort = {}});
+}
+
+void Standings::add(const GameResult& result) {
+    ++games_;
+    ++reasons_[result.reason];
+    OpenSet& set = open_sets_[result.id.set];
+    set.score_sums.resize(standings_.size());
+    for (std::size_t i = 0; i < standings_.size(); ++i) {
+        Standing& standing = standings_[i];
+        const double score = result.score_of(static_cast<int>(i));
+        standing.tally.add_game(score);
+        set.score_sums[i] += score;
+        ++(score >= 1 ? standing.wins : score > 0 ? standing.ties : standing.losses);
+    }
+    for (std::size_t seat = 0; seat < result.seating.size(); ++seat)
+        standings_[static_cast<std::size_t>(result.seating[seat])].effort.add(result.efforts[seat]);
+    if (result.fault) {
+        ++standings_[static_cast<std::size_t>(result.seating[static_cast<std::size_t>(result.fault->seat)])].faults;
+        faulty_games_.push_back(result);
+    }
+    if (++set.games < games_in_set_) return;
+    for (std::size_t i = 0; i < standings_.size(); ++i)
+        standings_[i].tally.add_set(set.score_sums[i] / games_in_set_);
+    open_sets_.erase(result.id.set);
+}
+
+}  // namespace talus::cli

@@ -1,0 +1,76 @@
+#include "cli/play/saved_games.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <filesystem>
+
+#include "play/record_file.h"
+
+namespace talus::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+bool write_file(const std::string& file, const std::string& text) {
+    std::FILE* stream = std::fopen(file.c_str(), "wb");
+    if (stream == nullptr) return false;
+    const bool is_written = std::fwrite(text.data(), 1, text.size(), stream) == text.size();
+    const bool is_closed = std::fclose(stream) == 0;
+    return is_written && is_closed;
+}
+
+}  // namespace
+
+std::optional<std::string> save_record(const Record& record, const std::string& file) {
+    const auto reason = [&] { return fmt::format("{} cannot be written: {}.", file, std::strerror(errno)); };
+    // Under another name first, so that an old file survives a full disk.
+    const std::string draft = file + ".new";
+    if (!write_file(draft, write_record(record))) {
+        const std::string text = reason();
+        std::remove(draft.c_str());
+        return text;
+    }
+    if (std::rename(draft.c_str(), file.c_str()) != 0) {
+        const std::string text = reason();
+        std::remove(draft.c_str());
+        return text;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> new_file_name(std::string_view game) {
+    std::string folder = variable("XDG_DATA_HOME");
+    if (folder.empty() && !variable("HOME").empty()) folder = variable("HOME") + "/.local/share";
+    if (folder.empty()) return std::nullopt;
+    folder += "/talus/games";
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) return std::nullopt;
+    const std::string name = fmt::format("{}/{}-{:%Y-%m-%d-%H%M%S}", folder, game, fmt::localtime(std::time(nullptr)));
+    std::string file = name + ".talus";
+    for (int i = 2; file_exists(file); ++i) file = fmt::format("{}-{}.talus", name, i);
+    return file;
+}
+
+std::string expanded(std::string_view file) {
+    if (!file.starts_with("~/")) return std::string(file);
+    return variable("HOME") + std::string(file.substr(1));
+}
+
+bool file_exists(const std::string& file) {
+    std::error_code error;
+    return fs::exists(file, error);
+}
+
+}  // namespace talus::cli

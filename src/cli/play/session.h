@@ -1,0 +1,76 @@
+// A game from the first move to the end, or to where the person leaves it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/play/commands.h"
+#include "cli/play/menu_text.h"
+#include "cli/play/prompt.h"
+#include "cli/play/screen.h"
+#include "cli/play/table.h"
+#include "cli/play/terminal.h"
+#include "cli/play/thinking.h"
+
+namespace talus::cli {
+
+class Session {
+  public:
+    Session(Terminal& terminal, Table table);
+
+    // The game came from that file, or was saved there.
+    void set_file(const std::string& file);
+
+    // Plays until the person leaves, or until the game is over if there is none.
+    void run();
+
+  private:
+    // One thing that happens next.
+    void step();
+    void play_computer();
+    void play_forced();
+    void ask_person();
+
+    // What a person says.
+    void take_line(const std::string& line);
+    void obey(const CommandLine& line);
+    void play_typed(const std::string& line);
+    void play_move(const std::string& move);
+    void choose_by_arrows();
+
+    // Commands.
+    void show_board(const std::string& centre);
+    void show_moves(const std::string& beginning);
+    void show_hint();
+    void undo();
+    void redo();
+    void save(const std::string& file);
+    void load(const std::string& file);
+    void resign();
+    void leave();
+    void keep_unfinished();
+
+    void say(std::string_view message);
+    void show_screen();
+    void show_text(std::string_view text);
+    BoardView view() const;
+    std::string question() const;
+    void begin_table();
+    // Whether there is something that would be lost.
+    bool is_unsaved() const;
+
+    Terminal& terminal_;
+    Table table_;
+    Thinkers thinkers_;
+    Prompt prompt_;
+    std::string message_;               // to be shown with the next screen
+    std::optional<std::string> centre_;  // what the person wants to see
+    bool is_screen_old_ = true;
+    bool has_left_ = false;
+    std::string file_;             // where the game was saved; empty if it was not
+    std::optional<Record> saved_;  // what was saved there
+};
+
+}  // namespace talus::cli

@@ -1,0 +1,112 @@
+#include "cli/play/thinking.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <utility>
+
+#include "base/hash.h"
+#include "cli/play/interrupts.h"
+#include "cli/play/screen.h"
+#include "protocol/deadline.h"
+
+namespace talus::cli {
+namespace {
+
+constexpr double hint_seconds = 2;
+constexpr std::string_view hint_player = "level:8";
+
+// The question that a search asks all the time: whether it has to stop. While it asks, it also keeps a line on the
+// terminal moving.
+class Watch {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    Watch(Terminal& terminal, std::string who, std::optional<double> seconds)
+        : terminal_(terminal), mode_(terminal), who_(std::move(who)), deadline_(seconds) {}
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+    ~Watch() {
+        if (width_ > 0) terminal_.write('\r' + std::string(width_, ' ') + '\r');
+    }
+
+    bool must_stop() {
+        if (terminal_.is_interactive()) show();
+        return is_interrupted() || terminal_.is_at_end() || deadline_();
+    }
+
+  private:
+    // Several threads may ask at once; one of them draws.
+    void show() {
+        if (is_drawing_.test_and_set()) return;
+        const auto elapsed = std::chrono::duration<double>(Clock::now() - begin_).count();
+        const auto frame = static_cast<int>(elapsed * frames_per_second);
+        if (frame > frame_) {
+            frame_ = frame;
+            constexpr std::string_view wheel = "|/-\\";
+            std::string line = fmt::format("{} thinks {} {:.0f} s (Ctrl-C: decide now)", who_,
+                                           wheel[static_cast<std::size_t>(frame) % wheel.size()], elapsed);
+            line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_.width() - 1)));
+            width_ = std::max(width_, line.size());
+            terminal_.write('\r' + line);
+        }
+        is_drawing_.clear();
+    }
+
+    static constexpr int frames_per_second = 8;
+
+    Terminal& terminal_;
+    QuietMode mode_;
+    std::string who_;
+    Deadline deadline_;
+    Clock::time_point begin_ = Clock::now();
+    std::atomic_flag is_drawing_;
+    int frame_ = 0;  // so that nothing is shown for those who think very shortly
+    std::size_t width_ = 0;
+};
+
+std::string percent(float chance) {
+    return fmt::format("{:.0f} %", 100 * chance);
+}
+
+}  // namespace
+
+void Thinkers::sit_down(const Table& table) {
+    computers_.clear();
+    for (int i = 0; i < table.state().seat_count(); ++i) {
+        computers_.emplace_back();
+        if (const auto& spec = table.player(seat_at(i)).computer)
+            computers_.back().emplace(*spec, table.state(), combine(table.seed(), static_cast<std::uint64_t>(i) + 1));
+    }
+}
+
+void Thinkers::observe(std::string_view move) {
+    for (std::optional<Computer>& computer : computers_)
+        if (computer) computer->observe(move);
+}
+
+std::string Thinkers::choose(const Table& table) {
+    const Seat seat = table.state().turn().seat;
+    Computer& computer = *computers_[static_cast<std::size_t>(index(seat))];
+    Watch watch(terminal_, seat_text(table, seat), computer.seconds());
+    return computer.choose(table.state(), [&] { return watch.must_stop(); }).move;
+}
+
+std::string Thinkers::hint(const Table& table) {
+    const Seat seat = table.state().turn().seat;
+    const auto at = static_cast<std::size_t>(index(seat));
+    Computer adviser(parse_player(hint_player).value(), table.state(), table.seed());
+    Watch watch(terminal_, "the adviser", hint_seconds);
+    const AnyAnalysis analysis =
+        adviser.analyse(table.state(), {.should_stop = [&] { return watch.must_stop(); }});
+    const AnyMoveReport& best = analysis.moves.front();
+    std::string text = fmt::format("hint: {}, {} to win{}", best.move, percent(best.values[at]),
+                                   best.proven ? " (proven)" : "");
+    if (analysis.moves.size() > 1 && analysis.moves[1].visits > 0)
+        text += fmt::format("; then {}, {}", analysis.moves[1].move, percent(analysis.moves[1].values[at]));
+    return text;
+}
+
+}  // namespace talus::cli

@@ -1,0 +1,260 @@
+#include "cli/review/html.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <vector>
+
+#include "cli/review/graph.h"
+#include "cli/review/markup.h"
+#include "cli/review/style.h"
+#include "cli/review/words.h"
+#include "play/option_list.h"
+#include "play/result_text.h"
+#include "protocol/review_json.h"
+
+namespace talus::cli {
+namespace {
+
+constexpr std::string_view minus = "−";
+constexpr std::size_t key_moments = 6;
+
+std::string capitalised(std::string_view word) {
+    std::string text(word);
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+class Page {
+  public:
+    Page(const Record& record, const ReviewSettings& settings, const Review& review)
+        : record_(record), settings_(settings), review_(review), seats_(record.start().seat_count()) {}
+
+    std::string write() {
+        append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+        append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+        append("<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>{} · review</title>\n<style>{}</style>\n",
+               title(), review_style);
+        append("</head>\n<body>\n<main>\n");
+        write_head();
+        write_graph();
+        write_sums();
+        write_moments();
+        write_steps();
+        write_explanation();
+        append("</main>\n</body>\n</html>\n");
+        return std::move(html_);
+    }
+
+  private:
+    std::string name(Seat seat) const { return escaped(seat_name(record_, seat)); }
+
+    // `Taluva: Ada, Bob`
+    std::string title() const {
+        std::string text = capitalised(record_.start().game()) + ": ";
+        for (int i = 0; i < seats_; ++i) text += (i == 0 ? "" : ", ") + name(seat_at(i));
+        return text;
+    }
+
+    void write_head() {
+        append("<header>\n<h1>{}</h1>\n<p class=\"soft\">{}", title(), escaped(to_text(record_.start().options())));
+        for (const Header& header : record_.headers())
+            if (!header.key.starts_with("Seat-")) append(" · {}: {}", escaped(header.key), escaped(header.value));
+        append("<br/>Result: {} · judged by {}</p>\n</header>\n", escaped(to_text(record_.result())),
+               escaped(judge_text(settings_)));
+    }
+
+    void write_graph() {
+        append("<section>\n<h2>Chances to win</h2>\n");
+        html_ += graph_svg(record_, review_,
+                           {.id = "graph-wide", .width = 960, .height = 340, .name_space = 120, .labels = 14,
+                            .leads_to_steps = true});
+        html_ += graph_svg(record_, review_,
+                           {.id = "graph-narrow", .width = 420, .height = 300, .name_space = 76, .labels = 5,
+                            .leads_to_steps = false});
+        append("<ul class=\"legend soft\">");
+        for (int i = 1; i < mark_count; ++i) {
+            const auto mark = static_cast<Mark>(i);
+            append("<li><svg viewBox=\"0 0 16 16\" aria-hidden=\"true\">{}</svg>{} {} (from {:.0f} %)</li>",
+                   mark_shape(mark, 8, 8), to_text(mark), symbol(mark),
+                   100 * mark_costs[static_cast<std::size_t>(i)]);
+        }
+        append("</ul>\n</section>\n");
+    }
+
+    void write_sums() {
+        append("<section>\n<h2>Luck and skill</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+               "aria-label=\"Luck and skill\">\n<table class=\"sums\">\n<thead><tr><th scope=\"col\">Seat</th>");
+        for (const std::string_view column : sum_columns())
+            append("<th scope=\"col\" class=\"number\">{}</th>", column);
+        append("</tr></thead>\n<tbody>\n");
+        for (int i = 0; i < seats_; ++i) write_sum(seat_at(i), review_.seats[static_cast<std::size_t>(i)]);
+        append("</tbody>\n</table>\n</div>\n<p class=\"soft\">In percent of a win. Start, luck, decisions and horizon "
+               "add up to the end.</p>\n</section>\n");
+    }
+
+    std::vector<std::string_view> sum_columns() const {
+        std::vector<std::string_view> columns{"start", "luck", "own decisions"};
+        if (seats_ > 1) columns.push_back("others’ decisions");
+        columns.insert(columns.end(), {"horizon", "end", "good", "?!", "?", "??"});
+        return columns;
+    }
+
+    void write_sum(Seat seat, const SeatReview& sum) {
+        append("<tr><th scope=\"row\"><span class=\"dot dot-{}\" aria-hidden=\"true\"></span>{}</th>", number(seat),
+               name(seat));
+        append("<td class=\"number\">{:.1f}</td>", 100 * sum.start);
+        write_signed(sum.luck);
+        write_signed(sum.own);
+        if (seats_ > 1) write_signed(sum.others);
+        write_signed(sum.horizon);
+        append("<td class=\"number\">{:.1f}</td>", 100 * sum.end);
+        for (const int count : sum.marks) append("<td class=\"number\">{}</td>", count);
+        append("</tr>\n");
+    }
+
+    // The number, and a bar from the middle to the left or to the right.
+    void write_signed(float value) {
+        const double width = std::min(50.0, 50 * std::abs(double{value}) / largest_sum());
+        append("<td class=\"number\">{}<span class=\"bar\" aria-hidden=\"true\"><i style=\"{}:50%;width:{:.1f}%\"></i>"
+               "</span></td>",
+               signed_percent(value, minus), value < 0 ? "right" : "left", width);
+    }
+
+    double largest_sum() const {
+        double largest = 0.01;
+        for (const SeatReview& sum : review_.seats)
+            for (const float value : {sum.luck, sum.own, sum.others, sum.horizon})
+                largest = std::max(largest, std::abs(double{value}));
+        return largest;
+    }
+
+    // How much a step changed for the seat that it changed most for.
+    static float weight(const StepReview& step) {
+        const Values& effects = step.decision ? step.decision->effect : step.chance->luck;
+        float largest = 0;
+        for (const float effect : effects) largest = std::max(largest, std::abs(effect));
+        return largest;
+    }
+
+    void write_moments() {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < review_.steps.size(); ++i)
+            if (weight(review_.steps[i]) >= mark_costs[1]) order.push_back(i);
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return weight(review_.steps[a]) > weight(review_.steps[b]);
+        });
+        if (order.empty()) return;
+        order.resize(std::min(order.size(), key_moments));
+        std::sort(order.begin(), order.end());
+        append("<section>\n<h2>Key moments</h2>\n<ul class=\"plain\">\n");
+        for (const std::size_t i : order) {
+            const StepReview& step = review_.steps[i];
+            append("<li><a href=\"#step-{}\">Turn {}</a>: ", i + 1, step.turn);
+            if (step.decision)
+                append("{} <code>{}</code>, {}, cost {:.1f} %", name(step.step.turn.seat), escaped(step.step.move),
+                       to_text(step.decision->mark), 100 * step.decision->cost);
+            else
+                append("luck: <code>{}</code> gave {}", escaped(step.step.move), luck_text(*step.chance));
+            append("</li>\n");
+        }
+        append("</ul>\n</section>\n");
+    }
+
+    // `Ada +3.1, Bob −3.1`
+    std::string luck_text(const ChanceReview& chance) const {
+        std::string text;
+        for (int i = 0; i < seats_; ++i)
+            text += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(seat_at(i)),
+                                signed_percent(chance.luck[static_cast<std::size_t>(i)], minus));
+        return text;
+    }
+
+    void write_steps() {
+        append("<section>\n<h2>Every step</h2>\n<table class=\"steps\">\n<thead><tr><th scope=\"col\">Turn</th>"
+               "<th scope=\"col\">Step</th><th scope=\"col\">Chances before</th><th scope=\"col\">Judgement</th></tr>"
+               "</thead>\n<tbody>\n");
+        int last_turn = 0;
+        for (std::size_t i = 0; i < review_.steps.size(); ++i) {
+            const StepReview& step = review_.steps[i];
+            const bool begins_turn = std::exchange(last_turn, step.turn) != step.turn;
+            const std::string_view kind = step.decision ? to_text(step.decision->mark) : "chance";
+            append("<tr id=\"step-{}\" class=\"{}{}\"><td>{}</td><td>", i + 1, kind, begins_turn ? " turn-start" : "",
+                   begins_turn ? std::to_string(step.turn) : "");
+            if (step.decision)
+                append("<span class=\"dot dot-{}\" aria-hidden=\"true\"></span><span class=\"who\">{}</span> ",
+                       number(step.step.turn.seat), name(step.step.turn.seat));
+            append("<code>{}</code></td><td>{}</td><td>", escaped(step.step.move), chances(step.values));
+            if (step.decision)
+                write_decision(*step.decision);
+            else
+                append("luck: {}{}", luck_text(*step.chance), step.chance->is_sampled ? " (sampled)" : "");
+            append("</td></tr>\n");
+        }
+        append("<tr id=\"end\" class=\"turn-start\"><td></td><td>End of the record</td><td>{}</td><td></td></tr>\n"
+               "</tbody>\n</table>\n</section>\n",
+               chances(review_.final_values));
+    }
+
+    std::string chances(const Values& values) const {
+        std::string html = chances_text(values, seats_) + "<span class=\"share\" aria-hidden=\"true\">";
+        for (int i = 0; i < seats_; ++i)
+            html += fmt::format("<i class=\"dot-{}\" style=\"width:{:.1f}%\"></i>", i + 1,
+                                100 * values[static_cast<std::size_t>(i)]);
+        return html + "</span>";
+    }
+
+    void write_decision(const DecisionReview& decision) {
+        if (decision.legal == 1) {
+            append("the only move");
+            return;
+        }
+        append("<span class=\"word\">{}{}{}</span>", to_text(decision.mark),
+               decision.mark == Mark::good ? "" : " ", symbol(decision.mark));
+        if (decision.cost <= 0) return;
+        append(", cost {:.1f} %<br/>", 100 * decision.cost);
+        if (decision.line.size() < 2) {
+            append("better: <code>{}</code>", escaped(decision.best));
+            return;
+        }
+        append("<details><summary>better: <code>{}</code></summary>and on:", escaped(decision.best));
+        for (std::size_t i = 1; i < decision.line.size(); ++i) append(" <code>{}</code>", escaped(decision.line[i]));
+        append("</details>");
+    }
+
+    void write_explanation() {
+        append("<section>\n<h2>How to read this</h2>\n<ul class=\"plain soft\">\n");
+        append("<li>All numbers are chances to win, as the judge sees them: {}.</li>\n", escaped(judge_text(settings_)));
+        append("<li><strong>Cost</strong>: the chance after the best move less the chance after the played one. From "
+               "{:.0f} % on it is an inaccuracy, from {:.0f} % a mistake, from {:.0f} % a blunder.</li>\n",
+               100 * mark_costs[1], 100 * mark_costs[2], 100 * mark_costs[3]);
+        append("<li><strong>Luck</strong>: the chance after the draw less the mean over all draws that were "
+               "possible{}.</li>\n",
+               is_sampled(review_) ? fmt::format("; where there were more than {}, {} at random stand for all",
+                                                 max_listed_draws, sampled_draws)
+                                   : "");
+        append("<li><strong>Horizon</strong>: what neither explains, the judge’s own change of mind. It sees more "
+               "as the end comes nearer.</li>\n</ul>\n</section>\n");
+    }
+
+    template <class... Values>
+    void append(fmt::format_string<Values...> format, Values&&... values) {
+        fmt::format_to(std::back_inserter(html_), format, std::forward<Values>(values)...);
+    }
+
+    const Record& record_;
+    const ReviewSettings& settings_;
+    const Review& review_;
+    int seats_;
+    std::string html_;
+};
+
+}  // namespace
+
+std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review) {
+    return Page(record, settings, review).write();
+}
+
+}  // namespace talus::cli

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "play/record.h"
+#include "protocol/review.h"
+
+namespace talus::cli {
+
+// A review as a web page of its own: no scripts, nothing from elsewhere, light or dark as the reader likes it, and
+// readable without colours.
+std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review);
+
+}  // namespace talus::cli

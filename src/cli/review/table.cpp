@@ -1,0 +1,107 @@
+#include "cli/review/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "cli/review/words.h"
+#include "play/option_list.h"
+#include "play/result_text.h"
+#include "protocol/review_json.h"
+
+namespace talus::cli {
+namespace {
+
+class TableWriter {
+  public:
+    TableWriter(const Record& record, bool in_color)
+        : record_(record), seats_(record.start().seat_count()), in_color_(in_color) {
+        for (int i = 0; i < seats_; ++i) name_width_ = std::max(name_width_, name(seat_at(i)).size());
+        for (const Step& step : record.steps()) move_width_ = std::max(move_width_, step.move.size());
+    }
+
+    void head(const ReviewSettings& settings) {
+        append("{} ({})\n", record_.start().game(), to_text(record_.start().options()));
+        append("Result: {}\nJudged by {}\n\n", to_text(record_.result()), judge_text(settings));
+        append("turn  {:<{}}  {:<{}}  {:<{}}  judgement\n", "who", name_width_, "move", move_width_, "chances",
+               chances_width());
+    }
+
+    void step(const StepReview& step, bool begins_turn) {
+        const std::string who = step.decision ? name(step.step.turn.seat) : "chance";
+        append("{:>4}  {:<{}}  {:<{}}  {:<{}}  {}\n", begins_turn ? std::to_string(step.turn) : "", who, name_width_,
+               step.step.move, move_width_, chances_text(step.values, seats_), chances_width(), judgement(step));
+    }
+
+    void sums(const Review& review) {
+        append("\nIn percent of a win: start + luck + own decisions + others' decisions + horizon = end\n");
+        append("{:<{}}   start    luck     own  others  horizon    end   good  ?!   ?  ??\n", "", name_width_);
+        for (int i = 0; i < seats_; ++i) {
+            const SeatReview& seat = review.seats[static_cast<std::size_t>(i)];
+            append("{:<{}}  {:>6.1f}  {:>6}  {:>6}  {:>6}  {:>7}  {:>5.1f}   {:>4}  {:>2}  {:>2}  {:>2}\n",
+                   name(seat_at(i)), name_width_, 100 * seat.start, signed_percent(seat.luck),
+                   signed_percent(seat.own), signed_percent(seat.others), signed_percent(seat.horizon),
+                   100 * seat.end, seat.marks[0], seat.marks[1], seat.marks[2], seat.marks[3]);
+        }
+        append("The horizon is the judge's own change of mind, as the end comes nearer.\n");
+        if (is_sampled(review))
+            append("Where more than {} draws were possible, {} at random stand for all.\n", max_listed_draws,
+                   sampled_draws);
+    }
+
+    std::string text() && { return std::move(text_); }
+
+  private:
+    std::string judgement(const StepReview& step) const {
+        if (step.chance) {
+            std::string text = "luck";
+            for (int i = 0; i < seats_; ++i)
+                text += ' ' + signed_percent(step.chance->luck[static_cast<std::size_t>(i)]);
+            return text + (step.chance->is_sampled ? " (sampled)" : "");
+        }
+        const DecisionReview& decision = *step.decision;
+        if (decision.legal == 1) return "the only move";
+        if (decision.cost <= 0) return "good";
+        const std::string mark =
+            fmt::format("{}{}{}, {:.1f} lost", to_text(decision.mark), decision.mark == Mark::good ? "" : " ",
+                        symbol(decision.mark), 100 * decision.cost);
+        return fmt::format("{}; better: {}", colored(mark, decision.mark), decision.best);
+    }
+
+    std::string colored(const std::string& text, Mark mark) const {
+        constexpr std::array<std::string_view, mark_count> codes{"", "36", "33", "1;31"};
+        const std::string_view code = codes[static_cast<std::size_t>(mark)];
+        return in_color_ && !code.empty() ? fmt::format("\033[{}m{}\033[0m", code, text) : text;
+    }
+
+    std::string name(Seat seat) const { return seat_name(record_, seat); }
+    std::size_t chances_width() const { return std::max<std::size_t>(7, static_cast<std::size_t>(seats_) * 3 - 1); }
+
+    template <class... Values>
+    void append(fmt::format_string<Values...> format, Values&&... values) {
+        fmt::format_to(std::back_inserter(text_), format, std::forward<Values>(values)...);
+    }
+
+    const Record& record_;
+    int seats_;
+    bool in_color_;
+    std::size_t name_width_ = 6;  // "chance"
+    std::size_t move_width_ = 4;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string review_table(const Record& record, const ReviewSettings& settings, const Review& review,
+                         bool in_color) {
+    TableWriter writer(record, in_color);
+    writer.head(settings);
+    int last_turn = 0;
+    for (const StepReview& step : review.steps) writer.step(step, std::exchange(last_turn, step.turn) != step.turn);
+    writer.sums(review);
+    return std::move(writer).text();
+}
+
+}  // namespace talus::cli

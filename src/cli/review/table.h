@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "play/record.h"
+#include "protocol/review.h"
+
+namespace talus::cli {
+
+// A review as the terminal shows it.
+std::string review_table(const Record& record, const ReviewSettings& settings, const Review& review, bool in_color);
+
+}  // namespace talus::cli

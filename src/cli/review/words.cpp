@@ -1,0 +1,42 @@
+#include "cli/review/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace talus::cli {
+
+std::string judge_text(const ReviewSettings& settings) {
+    std::string text = to_text(settings.judge);
+    if (settings.judge.kind == PlayerSpec::Kind::greedy) return text;
+    if (settings.seconds) text += fmt::format(", {:g} s a position", *settings.seconds);
+    if (settings.visits) text += fmt::format(", {} visits a position", *settings.visits);
+    return text;
+}
+
+std::string chances_text(const Values& values, int seat_count) {
+    std::string text;
+    for (int i = 0; i < seat_count; ++i)
+        text += fmt::format("{}{:.0f}", i == 0 ? "" : ":", 100 * values[static_cast<std::size_t>(i)]);
+    return text;
+}
+
+std::string signed_percent(float value, std::string_view minus) {
+    const float percent = std::round(value * 1000) / 10;
+    if (percent == 0) return "0.0";
+    return fmt::format("{}{:.1f}", percent < 0 ? minus : "+", std::abs(percent));
+}
+
+std::string_view symbol(Mark mark) {
+    constexpr std::array<std::string_view, mark_count> symbols{"", "?!", "?", "??"};
+    return symbols[static_cast<std::size_t>(mark)];
+}
+
+bool is_sampled(const Review& review) {
+    return std::any_of(review.steps.begin(), review.steps.end(),
+                       [](const StepReview& step) { return step.chance && step.chance->is_sampled; });
+}
+
+}  // namespace talus::cli

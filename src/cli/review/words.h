@@ -1,0 +1,27 @@
+// What the table and the page of a review both say.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "play/record.h"
+#include "protocol/review.h"
+
+namespace talus::cli {
+
+// `level:8, 0.3 s a position`
+std::string judge_text(const ReviewSettings& settings);
+
+// `48:52`, one number for each seat, in percent.
+std::string chances_text(const Values& values, int seat_count);
+
+// `+1.3`, in percent of a win; `minus` is how the minus sign looks.
+std::string signed_percent(float value, std::string_view minus = "-");
+
+// The marks as people write them: nothing, `?!`, `?` and `??`.
+std::string_view symbol(Mark mark);
+
+// Whether any draw was compared with some of the others only.
+bool is_sampled(const Review& review);
+
+}  // namespace talus::cli

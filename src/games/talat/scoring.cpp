@@ -1,0 +1,47 @@
+// Points, ties and places.
+
+#include "games/talat/seating.h"
+#include "games/talat/state.h"
+
+namespace talus::talat {
+namespace {
+
+// T-TIE: the captured towers, as a number that compares as the list of their kinds, the most valuable first:
+// the first difference between two such lists is in the most valuable kind of which one has more. A seat has
+// at most two of a kind, since it has two colours against it: two bits for each.
+std::uint32_t capture_rank(TowerSet taken) {
+    std::uint32_t rank = 0;
+    for (int tower = 0; tower < tower_count; ++tower)
+        if (taken.contains(tower_at(tower))) rank += 1U << (2 * index(tower_at(tower).kind));
+    return rank;
+}
+
+}  // namespace
+
+// T-SCORE: a seat scores for the towers that it moves, so with two players also for the Zihin's that face the
+// opponent and have come to the opponent's start line.
+int State::score(Seat seat) const {
+    int arrived = 0;
+    for_each_side_of(options_.players, seat, [&](int number, auto side) {
+        arrived += std::popcount(board(number).of(side) & far_line(side));
+    });
+    return 5 * taken_by(seat).size() + 3 * arrived;
+}
+
+Outcome State::outcome() const {
+    Outcome outcome{.places = {}, .reason = "frozen", .scores = {}};
+    const auto is_ahead = [&](Seat a, Seat b) {
+        if (score(a) != score(b)) return score(a) > score(b);
+        return capture_rank(taken_by(a)) > capture_rank(taken_by(b));
+    };
+    for (int seat = 0; seat < seat_count(); ++seat) {
+        std::uint8_t place = 1;
+        for (int other = 0; other < seat_count(); ++other)
+            if (is_ahead(seat_at(other), seat_at(seat))) ++place;
+        outcome.places.push_back(place);
+        outcome.scores.push_back(score(seat_at(seat)));
+    }
+    return outcome;
+}
+
+}  // namespace talus::talat

@@ -1,0 +1,208 @@
+#include "play/computer.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <span>
+#include <utility>
+#include <variant>
+
+#include "base/hash.h"
+#include "base/random.h"
+#include "game/level.h"
+#include "search/evaluator.h"
+#include "search/mcts.h"
+#include "search/player.h"
+
+namespace talus {
+namespace {
+
+constexpr std::uint32_t unlimited = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t plain_visits = 1000;  // of mcts-plain, if nothing is said
+
+// For games whose evaluation is still to come: all moves are alike.
+template <GameState S>
+struct NoOpinion {
+    Values evaluate(const S& state, const typename S::MoveList& moves, std::span<float> priors,
+                    Random& random) const {
+        return PlayoutEvaluator<S>{}.evaluate(state, moves, priors, random);
+    }
+    Values judge(const S&, const typename S::MoveList&, std::span<float> chances) const {
+        for (float& chance : chances) chance = 0.5F;
+        return {};
+    }
+};
+
+template <GameState S>
+auto evaluator_of(const S& state) {
+    if constexpr (requires { evaluator_for(state); })
+        return evaluator_for(state);
+    else
+        return NoOpinion<S>{};
+}
+
+template <GameState S>
+Levels levels_of(const S& state) {
+    if constexpr (requires { levels_for(state); })
+        return levels_for(state);
+    else
+        return {{{0, 1, 1}, {20, 1, 0}, {50, 1, 0}, {100, 1, 0}, {200, 1, 0}, {500, 2, 0}, {1000, 3, 0}, {unlimited, 3, 0}}};
+}
+
+template <GameState S>
+MctsSettings search_settings_of(const S& state) {
+    if constexpr (requires { search_settings_for(state); })
+        return search_settings_for(state);
+    else
+        return {};
+}
+
+// No knowledge means that no move is kept back.
+MctsSettings plain_settings() {
+    MctsSettings settings;
+    settings.widening_base = 1e6F;
+    return settings;
+}
+
+// How the player plays: a level of its own, so to say.
+template <GameState S>
+Level strength_of(const PlayerSpec& spec, const S& state) {
+    Level strength{0, 0, 0};
+    if (spec.kind == PlayerSpec::Kind::mcts_plain) strength.visits = plain_visits;
+    if (spec.kind == PlayerSpec::Kind::level) strength = levels_of(state)[static_cast<std::size_t>(spec.level) - 1];
+    if (spec.limits.any()) {
+        strength.visits = spec.limits.visits.value_or(unlimited);
+        strength.seconds = static_cast<float>(spec.limits.seconds().value_or(0));
+    }
+    return strength;
+}
+
+template <GameState S>
+AnyAnalysis as_text(const Analysis<S>& analysis) {
+    AnyAnalysis result{{}, analysis.values, analysis.visits, analysis.proven, {}};
+    result.moves.reserve(analysis.moves.size());
+    for (const auto& report : analysis.moves)
+        result.moves.push_back({to_text(report.move), report.prior, report.visits, report.values, report.proven});
+    for (const auto& move : analysis.line) result.line.push_back(to_text(move));
+    return result;
+}
+
+// The player of one game.
+template <GameState S>
+class Player {
+  public:
+    using Evaluator = decltype(evaluator_of(std::declval<const S&>()));
+
+    Player(const PlayerSpec& spec, const S& state, std::uint64_t seed)
+        : kind_(spec.kind),
+          strength_(strength_of(spec, state)),
+          evaluator_(evaluator_of(state)),
+          random_(seed),
+          searcher_(make_searcher(spec, state, combine(seed, 1))) {}
+
+    std::optional<double> seconds() const {
+        return strength_.visits > 0 && strength_.seconds > 0 ? std::optional<double>(strength_.seconds) : std::nullopt;
+    }
+
+    Choice choose(const S& state, const std::function<bool()>& should_stop) {
+        typename S::MoveList moves;
+        state.legal_moves(moves);
+        if (kind_ == PlayerSpec::Kind::random)
+            return {to_text(moves[random_.below(static_cast<std::uint32_t>(moves.size()))]), {}};
+        // A forced move needs no search.
+        const std::uint32_t visits = moves.size() == 1 ? std::min(strength_.visits, 1U) : strength_.visits;
+        const Analysis<S> analysis = typed_analysis(state, {.visits = visits, .should_stop = should_stop});
+        return {to_text(pick(analysis, state.turn().seat, strength_.blur, random_)), as_text(analysis)};
+    }
+
+    AnyAnalysis analyse(const S& state, const Limits& limits) { return as_text(typed_analysis(state, limits)); }
+
+    std::vector<std::string> line_after(std::string_view text) const {
+        std::vector<std::string> line;
+        if (const auto move = parse_move(S{}, text))
+            for (const auto& step : std::visit([&](const auto& own) { return own.line_after(*move); }, searcher_))
+                line.push_back(to_text(step));
+        return line;
+    }
+
+    void observe(std::string_view text) {
+        const auto move = parse_move(S{}, text);
+        if (move) std::visit([&](auto& searcher) { searcher.observe(*move); }, searcher_);
+    }
+
+  private:
+    using Informed = Searcher<S, Evaluator>;
+    using Plain = Searcher<S, PlayoutEvaluator<S>>;
+    using AnySearcher = std::variant<Informed, Plain>;
+
+    static AnySearcher make_searcher(const PlayerSpec& spec, const S& state, std::uint64_t seed) {
+        if (spec.kind == PlayerSpec::Kind::mcts_plain)
+            return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
+        return Informed(evaluator_of(state), search_settings_of(state), seed, spec.threads);
+    }
+
+    Analysis<S> typed_analysis(const S& state, const Limits& limits) {
+        if (limits.visits == 0) return judge_moves(state, evaluator_, random_);
+        return std::visit([&](auto& searcher) { return searcher.analyse(state, limits); }, searcher_);
+    }
+
+    PlayerSpec::Kind kind_;
+    Level strength_;
+    Evaluator evaluator_;
+    Random random_;
+    AnySearcher searcher_;
+};
+
+}  // namespace
+
+struct Computer::Impl {
+    template <class... States>
+    using PlayerOf = std::variant<Player<States>...>;
+
+    Games::into<PlayerOf> player;
+
+    static Impl make(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed) {
+        return std::visit(
+            [&]<class S>(const S& start) { return Impl{Player<S>(spec, start, seed)}; }, state.variant());
+    }
+
+    // Calls visit(player, state) with both of the same game.
+    template <class Visit>
+    auto with(const AnyState& state, Visit&& visit) {
+        return std::visit(
+            [&]<class S>(const S& now) {
+                auto* const own = std::get_if<Player<S>>(&player);
+                if (own == nullptr) std::abort();  // a state of another game: a bug in the caller
+                return visit(*own, now);
+            },
+            state.variant());
+    }
+};
+
+Computer::Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed)
+    : impl_(std::make_unique<Impl>(Impl::make(spec, state, seed))) {}
+Computer::Computer(Computer&&) noexcept = default;
+Computer& Computer::operator=(Computer&&) noexcept = default;
+Computer::~Computer() = default;
+
+std::optional<double> Computer::seconds() const {
+    return std::visit([](const auto& player) { return player.seconds(); }, impl_->player);
+}
+
+Choice Computer::choose(const AnyState& state, const std::function<bool()>& should_stop) {
+    return impl_->with(state, [&](auto& player, const auto& now) { return player.choose(now, should_stop); });
+}
+
+AnyAnalysis Computer::analyse(const AnyState& state, const Limits& limits) {
+    return impl_->with(state, [&](auto& player, const auto& now) { return player.analyse(now, limits); });
+}
+
+std::vector<std::string> Computer::line_after(std::string_view move) const {
+    return std::visit([&](const auto& player) { return player.line_after(move); }, impl_->player);
+}
+
+void Computer::observe(std::string_view move) {
+    std::visit([&](auto& player) { player.observe(move); }, impl_->player);
+}
+
+}  // namespace talus

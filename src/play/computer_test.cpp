@@ -1,0 +1,131 @@
+#include "play/computer.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+
+#include "base/random.h"
+
+namespace talus {
+namespace {
+
+PlayerSpec player(std::string_view text) { return parse_player(text).value(); }
+
+// Plays a game with the player on all seats, at most so many steps; returns all moves in one line.
+std::string play_alone(std::string_view game, std::string_view spec, std::uint64_t seed, int steps) {
+    AnyState state = start(game).value();
+    Computer computer(player(spec), state, seed);
+    Random chance(seed);
+    std::string moves;
+    for (int i = 0; i < steps && !state.turn().is_over(); ++i) {
+        const std::string move = state.turn().is_chance() ? state.chance_move(chance.below(state.chance_total()))
+                                                          : computer.choose(state).move;
+        auto next = state.play(move);
+        EXPECT_TRUE(next.ok()) << move << ": " << next.error().text;
+        if (!next) break;
+        state = *next;
+        computer.observe(move);
+        moves += move + ' ';
+    }
+    return moves;
+}
+
+AnyState first_decision(std::string_view game) {
+    AnyState state = start(game).value();
+    while (state.turn().is_chance()) state = state.play(state.chance_move(0)).value();
+    return state;
+}
+
+TEST(Computer, EveryPlayerPlaysLegalMovesInEveryGame) {
+    for (const std::string_view game : game_names())
+        for (const char* spec : {"random", "greedy", "mcts-plain,visits=10", "level:1", "level:8,visits=20"})
+            EXPECT_NE(play_alone(game, spec, 3, 60), "") << game << ' ' << spec;
+}
+
+TEST(Computer, IsRepeatableWithASeed) {
+    for (const char* spec : {"random", "greedy", "mcts-plain,visits=30", "level:8,visits=50"}) {
+        const std::string moves = play_alone("taluva", spec, 7, 20);
+        EXPECT_EQ(play_alone("taluva", spec, 7, 20), moves) << spec;
+        EXPECT_NE(play_alone("taluva", spec, 8, 20), moves) << spec;
+    }
+}
+
+TEST(Computer, TellsWhatItThinks) {
+    AnyState state = first_decision("taluva");
+    state = state.play(state.legal_moves().front()).value();  // the first tile has one place only
+    Computer computer(player("level:8,visits=100"), state, 1);
+    const Choice choice = computer.choose(state);
+    const AnyAnalysis& analysis = choice.analysis;
+    EXPECT_GE(analysis.visits, 100u);
+    EXPECT_EQ(choice.move, analysis.moves.front().move) << "the strongest level plays the best move";
+    EXPECT_EQ(analysis.moves.size(), state.legal_moves().size());
+    ASSERT_FALSE(analysis.line.empty());
+    EXPECT_EQ(analysis.line.front(), choice.move);
+    EXPECT_NEAR(analysis.values[0] + analysis.values[1], 1, 1e-3);
+    float priors = 0;
+    for (const AnyMoveReport& report : analysis.moves) priors += report.prior;
+    EXPECT_NEAR(priors, 1, 1e-3);
+}
+
+TEST(Computer, GoesOnFromWhatItKnows) {
+    const AnyState state = first_decision("talavera");
+    Computer computer(player("level:8"), state, 1);
+    EXPECT_EQ(computer.analyse(state, {.visits = 50}).visits, 50u);
+    EXPECT_EQ(computer.analyse(state, {.visits = 80}).visits, 80u);
+    const std::string move = computer.analyse(state, {.visits = 81}).moves.front().move;
+    computer.observe(move);
+    AnyState next = state.play(move).value();
+    while (next.turn().is_chance()) {
+        const std::string chance = next.chance_move(0);
+        computer.observe(chance);
+        next = next.play(chance).value();
+    }
+    EXPECT_GE(computer.analyse(next, {.visits = 1}).visits, 1u);
+}
+
+TEST(Computer, KnowsHowLongItWantsToThink) {
+    const AnyState state = start("taluva").value();
+    const auto seconds = [&](std::string_view spec) { return Computer(player(spec), state, 1).seconds(); };
+    EXPECT_EQ(seconds("random"), std::nullopt);
+    EXPECT_EQ(seconds("greedy"), std::nullopt);
+    EXPECT_EQ(seconds("mcts-plain,visits=5"), std::nullopt);
+    EXPECT_EQ(seconds("level:8,visits=5"), std::nullopt);
+    EXPECT_EQ(seconds("mcts-plain,t=0.5"), 0.5);
+    EXPECT_EQ(seconds("level:8,t=0.5"), 0.5);
+    EXPECT_GT(seconds("level:8"), 0.5);
+}
+
+TEST(Computer, StopsWhenAskedTo) {
+    AnyState state = first_decision("taluva");
+    for (const char* move : {"tile:0,0:E"}) state = state.play(move).value();
+    for (const char* spec : {"mcts-plain,t=1000", "level:8,t=1000", "level:8,t=1000,threads=2"}) {
+        std::atomic<int> questions = 0;
+        Computer computer(player(spec), state, 1);
+        const Choice choice = computer.choose(state, [&] { return ++questions >= 20; });
+        EXPECT_LE(questions, 22) << spec;
+        EXPECT_TRUE(state.play(choice.move).ok()) << spec;
+    }
+}
+
+TEST(Computer, AForcedMoveIsPlayedAtOnce) {
+    const AnyState state = first_decision("taluva");
+    ASSERT_EQ(state.legal_moves().size(), 1u);
+    Computer computer(player("level:8,t=1000"), state, 1);
+    EXPECT_EQ(computer.choose(state).move, state.legal_moves().front());
+}
+
+TEST(Computer, KeepsItsTreeDuringAGame) {
+    AnyState state = first_decision("taluva").play("tile:0,0:E").value();
+    Computer computer(player("level:8,visits=2000"), state, 1);
+    const std::string move = computer.choose(state).move;
+    computer.observe(move);
+    state = state.play(move).value();
+    const std::string tile = state.chance_move(0);
+    computer.observe(tile);
+    state = state.play(tile).value();
+    EXPECT_GT(computer.analyse(state, {.visits = 1}).visits, 5u);
+}
+
+}  // namespace
+}  // namespace talus

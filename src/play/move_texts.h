@@ -1,0 +1,20 @@
+// Lists of moves as text.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace talus {
+
+// The texts of all moves in a list, sorted as bytes.
+template <class MoveList>
+std::vector<std::string> sorted_texts(const MoveList& moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const auto& move : moves) texts.push_back(to_text(move));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+}  // namespace talus

@@ -1,0 +1,112 @@
+// A game from its start to where it stands now: the moves, who played, how it ended, and remarks. A record is
+// always one that can be written and read again: every change is checked (play/record_file.h is the format).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "game/outcome.h"
+#include "game/seat.h"
+#include "play/any_state.h"
+
+namespace talus {
+
+// The headers in which the record file says what the record itself knows; nobody can set them.
+namespace record_keys {
+inline constexpr std::string_view version = "Talus-Record";
+inline constexpr std::string_view game = "Game";
+inline constexpr std::string_view options = "Options";
+inline constexpr std::string_view position = "Position";
+inline constexpr std::string_view result = "Result";
+inline constexpr std::array all{version, game, options, position, result};
+}  // namespace record_keys
+
+// Enough for everything one may want to say about a game, and few enough to look through one by one.
+inline constexpr std::size_t max_record_headers = 100;
+
+// One move, and whose it was: a seat's or chance's.
+struct Step {
+    std::string move;
+    Turn turn;
+
+    friend bool operator==(const Step&, const Step&) = default;
+};
+
+// What a header line says about the game: `Seat-1: Ada`, `Date: 2026-03-14`, or any key of one's own.
+struct Header {
+    std::string key;
+    std::string value;
+
+    friend bool operator==(const Header&, const Header&) = default;
+};
+
+struct Comment {
+    std::size_t step;  // the comment stands after that many steps
+    std::string text;
+
+    friend bool operator==(const Comment&, const Comment&) = default;
+};
+
+class Record {
+  public:
+    explicit Record(AnyState start) : start_(start), current_(start) {}
+
+    const AnyState& start() const { return start_; }
+    const AnyState& current() const { return current_; }
+    const std::vector<Step>& steps() const { return steps_; }
+
+    // Plays on, or says why the move cannot be played.
+    [[nodiscard]] std::optional<Error> play(std::string_view move);
+
+    // The state after the first `count` steps. Pre: count <= steps().size().
+    AnyState state_after(std::size_t count) const;
+
+    // The outcome by the rules, or else the one that the players agreed on; none if the game is unfinished.
+    std::optional<Outcome> result() const;
+
+    // Ends an unfinished game away from the board (play/result_text.h).
+    [[nodiscard]] std::optional<Error> agree(const Outcome& agreement);
+
+    // Headers are single lines of text, in the order in which they were first set. Seat-1, Seat-2, ... are
+    // the names of the players, Date is YYYY-MM-DD, and record_keys are taken; everything else is free.
+    const std::vector<Header>& headers() const { return headers_; }
+    const std::string* header(std::string_view key) const;  // nullptr if there is none
+    [[nodiscard]] std::optional<Error> set_header(std::string_view key, std::string_view value);
+
+    // Adds a line of text after the steps played so far.
+    const std::vector<Comment>& comments() const { return comments_; }
+    [[nodiscard]] std::optional<Error> add_comment(std::string_view text);
+
+    friend bool operator==(const Record&, const Record&) = default;
+
+  private:
+    AnyState start_;
+    AnyState current_;
+    std::vector<Step> steps_;
+    std::optional<Outcome> agreement_;
+    std::vector<Header> headers_;
+    std::vector<Comment> comments_;
+};
+
+// Groups the steps of a game into turns, as people count them: a turn is what one seat decides in a row, led
+// by what chance dealt to it.
+class TurnCounter {
+  public:
+    // Whether a step of this kind begins a new turn.
+    bool begins_turn(Turn step) const;
+    // Counts the step; pre: it is a decision or chance.
+    void count(Turn step);
+    // How many turns have begun.
+    int turns() const { return turns_; }
+
+  private:
+    int turns_ = 0;
+    std::optional<Seat> seat_;  // who decided in the present turn; nobody yet if only chance did
+};
+
+}  // namespace talus

@@ -1,0 +1,92 @@
+#include "protocol/job.h"
+
+#include <chrono>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "game/level.h"
+#include "game/values.h"
+#include "protocol/answer.h"
+
+namespace talus {
+namespace {
+
+// Who analyses if no player is named: the strongest, so far as the limits let it.
+constexpr PlayerSpec analyst(int threads) {
+    return {.kind = PlayerSpec::Kind::level, .level = level_count, .limits = {}, .threads = threads};
+}
+
+}  // namespace
+
+Json Job::work() {
+    if (!deadline_) {
+        begin_ = Deadline::Clock::now();
+        deadline_.emplace(request_.limits.seconds);
+    }
+    if (request_.state.turn().is_over()) {
+        AnyAnalysis over;
+        over.values = shares_of(request_.state.outcome());
+        over.proven = true;
+        return finish("over", over);
+    }
+    if (is_stopped() && !computer_) {
+        is_done_ = true;
+        return never_begun(request_);
+    }
+    if (!computer_)
+        computer_.emplace(request_.player.value_or(analyst(request_.threads)), request_.state, request_.seed);
+    return request_.player ? answer_for_player() : search_on();
+}
+
+Json Job::answer_for_player() {
+    const Deadline deadline(computer_->seconds());
+    const Choice choice =
+        computer_->choose(request_.state, [&] { return deadline() || is_stopped(); });
+    Json answer = finish(is_stopped() ? "stopped" : "player", choice.analysis);
+    answer.set("chosen", choice.move);
+    return answer;
+}
+
+Json Job::search_on() {
+    constexpr auto unlimited = std::numeric_limits<std::uint32_t>::max();
+    const Deadline pause(request_.report_every);
+    const Limits limits{.visits = request_.limits.visits.value_or(unlimited),
+                        .depth = request_.limits.depth,
+                        .memory = std::size_t{request_.limits.megabytes} << 20,
+                        .should_stop = [&] { return is_stopped() || (*deadline_)() || pause(); }};
+    const AnyAnalysis analysis = computer_->analyse(request_.state, limits);
+    if (analysis.proven) return finish("proven", analysis);
+    if (analysis.visits >= limits.visits) return finish("visits", analysis);
+    if (is_stopped()) return finish("stopped", analysis);
+    if ((*deadline_)()) return finish("seconds", analysis);
+    return report(false, {}, analysis);
+}
+
+Json Job::finish(std::string_view reason, const AnyAnalysis& analysis) {
+    is_done_ = true;
+    return report(true, reason, analysis);
+}
+
+Json Job::report(bool is_final, std::string_view reason, const AnyAnalysis& analysis) const {
+    Json answer = answer_to(request_.id, is_final);
+    if (is_final) answer.set("ended", reason);
+    add_turn(answer, request_.state);
+    add_analysis(answer, request_, analysis, [this](std::string_view move) { return computer_->line_after(move); });
+    answer.set("seconds",
+               Json::rounded(std::chrono::duration<double>(Deadline::Clock::now() - begin_).count(), 3));
+    if (is_final) add_warnings(answer, request_.warnings);
+    return answer;
+}
+
+Json Job::never_begun(const AnalysisRequest& request) {
+    Json answer = answer_to(request.id, true);
+    answer.set("ended", "stopped");
+    add_turn(answer, request.state);
+    answer.set("visits", 0);
+    answer.set("moves", Json::Array{});
+    add_warnings(answer, request.warnings);
+    return answer;
+}
+
+}  // namespace talus

@@ -1,0 +1,72 @@
+// One line from a client, understood: a position to analyse, or something to do with the requests that are
+// there already. docs/protocol.md is the specification.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "play/any_state.h"
+#include "play/player_spec.h"
+#include "protocol/json.h"
+
+namespace talus {
+
+inline constexpr int protocol_version = 1;
+
+// Longer lines are refused unread. As much as the largest record has.
+inline constexpr std::size_t max_line_bytes = std::size_t{1} << 20;
+
+// When an analysis ends: at the first of these.
+struct AnalysisLimits {
+    std::optional<double> seconds;
+    std::optional<std::uint32_t> visits;
+    int depth = 1000;
+    std::uint32_t megabytes = 256;
+};
+
+struct AnalysisRequest {
+    Json id;
+    AnyState state;
+    int priority = 0;  // the highest goes first
+    AnalysisLimits limits = {};
+    std::optional<double> report_every = {};  // seconds between two partial reports
+    std::optional<PlayerSpec> player = {};    // asks for this player's move, limits included
+    int threads = 1;
+    std::uint64_t seed = 1;
+    bool all_moves = false;  // those without visits too
+    std::size_t max_moves = std::numeric_limits<std::size_t>::max();
+    std::vector<std::string> warnings = {};
+};
+
+struct ActionRequest {
+    enum class Action : std::uint8_t { cancel, stop, clear, quit, version };
+
+    Json id;
+    Action action;
+    Json target;  // of `cancel`: the id of the request to end
+    std::vector<std::string> warnings;
+};
+
+using Request = std::variant<AnalysisRequest, ActionRequest>;
+
+// Why a line is not understood. The id is null if none can be read.
+struct RequestError {
+    Json id;
+    Error error;
+    Json::Object details = {};  // where it is wrong, as far as one place can be named
+};
+
+// Reads any bytes without a line break, at most max_line_bytes. Positions are set up and moves played: what
+// comes out can be analysed.
+Result<Request, RequestError> parse_request(std::string_view line);
+
+std::string_view to_text(ActionRequest::Action action);
+
+}  // namespace talus

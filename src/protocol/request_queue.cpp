@@ -1,0 +1,98 @@
+#include "protocol/request_queue.h"
+
+#include <algorithm>
+
+#include "play/any_state.h"
+#include "protocol/answer.h"
+
+namespace talus {
+
+std::vector<Json> RequestQueue::receive(std::string_view line) {
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
+    auto request = parse_request(line);
+    if (!request) return {error_answer(request.error())};
+    if (const auto* action = std::get_if<ActionRequest>(&*request)) {
+        std::vector<Json> answers;
+        Json answer = act(*action, answers);
+        answers.insert(answers.begin(), std::move(answer));
+        return answers;
+    }
+    auto& analysis = std::get<AnalysisRequest>(*request);
+    if (waiting_.size() >= max_waiting_requests)
+        return {error_answer({analysis.id, {"protocol.full", "Too many requests are waiting already."}})};
+    if (!ids_.insert(analysis.id.dump()).second)
+        return {error_answer({analysis.id, {"protocol.id", "A request with this id is not finished yet."}})};
+    waiting_.emplace(Place{-analysis.priority, arrivals_++}, std::move(analysis));
+    return {};
+}
+
+Json RequestQueue::receive_too_long() const {
+    return error_answer({{},
+                         {"protocol.line", "A line has at most " + std::to_string(max_line_bytes) + " bytes."}});
+}
+
+std::shared_ptr<Job> RequestQueue::next() {
+    if (waiting_.empty()) return nullptr;
+    auto first = waiting_.extract(waiting_.begin());
+    return running_.emplace_back(std::make_shared<Job>(std::move(first.mapped())));
+}
+
+void RequestQueue::finish(const std::shared_ptr<Job>& job) {
+    std::erase(running_, job);
+    ids_.erase(job->request().id.dump());
+}
+
+Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_words) {
+    Json answer = answer_to(request.id, true);
+    answer.set("action", to_text(request.action));
+    switch (request.action) {
+        case Action::cancel:
+            answer.set("target", request.target);
+            answer.set("found", cancel(request.target, last_words));
+            break;
+        case Action::clear: answer.set("waiting", clear(last_words)); break;
+        case Action::quit: has_quit_ = true; [[fallthrough]];
+        case Action::stop:
+            answer.set("waiting", clear(last_words));
+            answer.set("running", running_.size());
+            for (const auto& job : running_) job->stop();
+            break;
+        case Action::version:
+            answer.set("program", "talus");
+            answer.set("version", version_);
+            Json::Array games;
+            for (const std::string_view game : game_names()) games.emplace_back(game);
+            answer.set("games", games);
+            break;
+    }
+    add_warnings(answer, request.warnings);
+    return answer;
+}
+
+bool RequestQueue::cancel(const Json& id, std::vector<Json>& last_words) {
+    for (const auto& job : running_)
+        if (job->request().id == id) {
+            job->stop();
+            return true;
+        }
+    const auto found = std::find_if(waiting_.begin(), waiting_.end(),
+                                    [&](const auto& entry) { return entry.second.id == id; });
+    if (found == waiting_.end()) return false;
+    last_words.push_back(Job::never_begun(found->second));
+    ids_.erase(id.dump());
+    waiting_.erase(found);
+    return true;
+}
+
+// Ends all that wait, and tells how many they were.
+std::size_t RequestQueue::clear(std::vector<Json>& last_words) {
+    const std::size_t count = waiting_.size();
+    for (const auto& [place, request] : waiting_) {
+        last_words.push_back(Job::never_begun(request));
+        ids_.erase(request.id.dump());
+    }
+    waiting_.clear();
+    return count;
+}
+
+}  // namespace talus

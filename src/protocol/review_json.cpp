@@ -1,0 +1,102 @@
+#include "protocol/review_json.h"
+
+#include "play/result_text.h"
+#include "protocol/answer.h"
+
+namespace talus {
+namespace {
+
+constexpr int digits = 4;
+
+Json options_json(const AnyState& state) {
+    Json::Object options;
+    for (const OptionField& field : state.options()) {
+        // A number's text is its JSON.
+        const auto number = field.is_number ? parse_json(field.value) : Json(field.value);
+        options.emplace_back(field.key, number ? *number : Json(field.value));
+    }
+    return options;
+}
+
+Json settings_json(const ReviewSettings& settings) {
+    Json json{{"player", to_text(settings.judge)}};
+    if (settings.seconds) json.set("seconds", *settings.seconds);
+    if (settings.visits) json.set("visits", *settings.visits);
+    json.set("seed", settings.seed);
+    return json;
+}
+
+Json marks_json() {
+    Json json;
+    for (int mark = 1; mark < mark_count; ++mark)
+        json.set(to_text(static_cast<Mark>(mark)),
+                 Json::rounded(mark_costs[static_cast<std::size_t>(mark)], 2));
+    return json;
+}
+
+Json step_json(std::size_t number_of_step, const StepReview& step, int seat_count) {
+    Json json{{"step", number_of_step}, {"turn", step.turn}};
+    if (step.decision) json.set("seat", number(step.step.turn.seat));
+    json.set("move", step.step.move);
+    json.set("values", values_json(step.values, seat_count));
+    if (const auto& decision = step.decision) {
+        json.set("mark", to_text(decision->mark));
+        json.set("cost", Json::rounded(decision->cost, digits));
+        json.set("best", decision->best);
+        json.set("effect", values_json(decision->effect, seat_count));
+        Json::Array line;
+        for (const std::string& move : decision->line) line.emplace_back(move);
+        json.set("line", line);
+        json.set("legal", decision->legal);
+        json.set("proven", decision->is_proven);
+    }
+    if (const auto& chance = step.chance) {
+        json.set("luck", values_json(chance->luck, seat_count));
+        json.set("outcomes", chance->outcomes);
+        json.set("sampled", chance->is_sampled);
+    }
+    return json;
+}
+
+Json seat_json(const std::string& name, const SeatReview& seat) {
+    Json json{{"name", name},
+              {"start", Json::rounded(seat.start, digits)},
+              {"luck", Json::rounded(seat.luck, digits)},
+              {"own", Json::rounded(seat.own, digits)},
+              {"others", Json::rounded(seat.others, digits)},
+              {"horizon", Json::rounded(seat.horizon, digits)},
+              {"end", Json::rounded(seat.end, digits)},
+              {"decisions", seat.decisions}};
+    Json marks;
+    for (int mark = 0; mark < mark_count; ++mark)
+        marks.set(to_text(static_cast<Mark>(mark)), seat.marks[static_cast<std::size_t>(mark)]);
+    json.set("marks", marks);
+    return json;
+}
+
+}  // namespace
+
+std::string seat_name(const Record& record, Seat seat) {
+    const std::string number_text = std::to_string(number(seat));
+    const std::string* name = record.header("Seat-" + number_text);
+    return name != nullptr ? *name : "Seat " + number_text;
+}
+
+Json review_json(const Record& record, const ReviewSettings& settings, const Review& review) {
+    const AnyState& start = record.start();
+    Json json{{"review", 1}, {"game", start.game()}, {"options", options_json(start)}};
+    json.set("result", record.result() ? outcome_json(*record.result()) : Json{});
+    json.set("judge", settings_json(settings));
+    json.set("marks", marks_json());
+    Json::Array steps, seats;
+    for (const StepReview& step : review.steps)
+        steps.push_back(step_json(steps.size() + 1, step, start.seat_count()));
+    for (std::size_t i = 0; i < review.seats.size(); ++i)
+        seats.push_back(seat_json(seat_name(record, seat_at(static_cast<int>(i))), review.seats[i]));
+    json.set("steps", steps);
+    json.set("values", values_json(review.final_values, start.seat_count()));
+    json.set("seats", seats);
+    return json;
+}
+
+}  // namespace talus

@@ -1,0 +1,72 @@
+#include <gtest/gtest.h>
+
+#include "tests/cli/run_program.h"
+
+namespace talus::testing {
+namespace {
+
+TEST(CommandLine, EveryCommandHasHelpWithExamples) {
+    for (const char* command : {"", "trace", "perft", "bench", "record", "record check", "record show"}) {
+        const ProgramResult result = run_talus(std::string(command) + " --help");
+        EXPECT_EQ(result.exit_code, 0) << command;
+        EXPECT_EQ(result.errors, "") << command;
+        EXPECT_NE(result.output.find("Examples:"), std::string::npos) << command;
+        EXPECT_NE(result.output.find("talus " + std::string(command)), std::string::npos) << command;
+    }
+}
+
+TEST(CommandLine, HelpListsTheOptionsOfTheGames) {
+    const std::string help = run_talus("trace --help").output;
+    for (const char* option : {"--players", "--edition", "--tiles", "--mode", "--pairing"})
+        EXPECT_NE(help.find(option), std::string::npos) << option;
+}
+
+TEST(CommandLine, PrintsItsVersion) {
+    const ProgramResult result = run_talus("--version");
+    EXPECT_EQ(result.exit_code, 0);
+    EXPECT_TRUE(result.output.starts_with("talus ")) << result.output;
+}
+
+TEST(CommandLine, BadUsageGetsOneClearLine) {
+    expect_usage_error("", "--help");
+    expect_usage_error("dance", "'dance'");
+    expect_usage_error("record", "--help");
+    expect_usage_error("record burn", "'burn'");
+    expect_usage_error("--loud", "'--loud'");
+    expect_usage_error("trace", "GAME");
+    expect_usage_error("trace chess --seed 1", "'chess'");
+    expect_usage_error("trace taluva --seed", "--seed");
+    expect_usage_error("trace taluva --seed x", "'x'");
+    expect_usage_error("trace taluva --seed -4", "'-4'");
+    expect_usage_error("trace taluva --seed 99999999999999999999", "'99999999999999999999'");
+    expect_usage_error("trace taluva talat", "'talat'");
+    expect_usage_error("trace taluva --sead 1", "'--sead'");
+}
+
+TEST(CommandLine, GamesExplainBadOptions) {
+    expect_usage_error("trace taluva --players 5", "players");
+    expect_usage_error("trace taluva --pairing hidden", "pairing");
+    expect_usage_error("trace taluva --players 3 --mode teams", "teams");
+    expect_usage_error("trace talat --tiles 24", "tiles");
+    expect_usage_error("trace talavera --players 1 --pairing printed", "pairing");
+    expect_usage_error("trace taluva --players 2 --players 3", "--players");
+}
+
+TEST(CommandLine, AFullDiskIsReported) {
+    const ProgramResult result = run_talus("trace taluva --seed 1 > /dev/full");
+    EXPECT_EQ(result.exit_code, 1);
+    EXPECT_TRUE(result.errors.starts_with("talus: cannot write: ")) << result.errors;
+}
+
+TEST(CommandLine, BrokenPipesAreQuiet) {
+    const ProgramResult killed =
+        run_shell("{ talus trace taluva --games 100000; echo code $? >&2; } | head -n 1");
+    EXPECT_EQ(killed.errors, "code 141\n");
+    const ProgramResult ignored =
+        run_shell("{ trap '' PIPE; talus trace taluva --games 100000; echo code $? >&2; } | head -n 1");
+    EXPECT_EQ(ignored.errors, "code 141\n");
+    EXPECT_EQ(std::count(ignored.output.begin(), ignored.output.end(), '\n'), 1);
+}
+
+}  // namespace
+}  // namespace talus::testing

@@ -27,13 +27,16 @@ namespace {
 std::atomic<bool> interrupted = false;  // NOLINT: a signal handler can reach nothing else
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-void interrupt(int) { interrupted = true; }
+void interrupt(int) {
+    interrupted = true;
+}
 
 Result<std::optional<Sprt>> parse_sprt(std::string_view text) {
     if (text.empty()) return std::optional<Sprt>{};
-    const Error error{"arena.sprt", "The test " + quoted(text) +
-                                        " is not written like 0,30 or 0,30,0.05,0.05: two Elo differences, the smaller "
-                                        "first, and two error rates below 0.5."};
+    const Error error{"arena.sprt",
+                      "The test " + quoted(text) +
+                          " is not written like 0,30 or 0,30,0.05,0.05: two Elo differences, the smaller "
+                          "first, and two error rates below 0.5."};
     std::vector<double> numbers;
     for (std::string_view rest = text; !rest.empty();) {
         const std::string_view piece = take_until(rest, ',');
@@ -58,7 +61,11 @@ Result<std::optional<Sprt>> parse_sprt(std::string_view text) {
 class MatchRunner {
   public:
     MatchRunner(const Match& match, std::uint64_t sets, std::optional<Sprt> sprt, std::optional<Store> store)
-        : match_(match), sprt_(sprt), store_(std::move(store)), standings_(match.lineup), games_(sets * in_set()) {
+        : match_(match),
+          sprt_(sprt),
+          store_(std::move(store)),
+          standings_(match.lineup),
+          games_(sets * in_set()) {
         if (store_)
             for (const GameResult& result : store_->finished()) {
                 standings_.add(result);

@@ -20,7 +20,8 @@ struct ArenaRequest {
     bool json = false;
 };
 
-// Plays a match between computer players (docs/strength.md): paired games with seats rotated and chance shared.
+// Plays a match between computer players (docs/strength.md): paired games with seats rotated and chance
+// shared.
 int arena(const ArenaRequest& request);
 
 }  // namespace talus::cli

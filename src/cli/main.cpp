@@ -22,6 +22,7 @@
 #include "cli/play/play.h"
 #include "cli/record_check.h"
 #include "cli/record_show.h"
+#include "cli/solve.h"
 #include "cli/trace.h"
 
 namespace talus::cli {
@@ -282,6 +283,23 @@ void add_play(CLI::App& app, Action& action) {
     command->callback([&action, request] { action = [request] { return play(*request); }; });
 }
 
+void add_solve(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand("solve", "What solo Talavera is worth with best play, exactly");
+    const auto request = std::make_shared<SolveRequest>();
+    command->add_option("GAME", request->game, "talavera-solo")->required()->option_text(" ");
+    command
+        ->add_option("--position", request->position, "a position line; each of its choices is solved too [the start]")
+        ->option_text("LINE");
+    command->add_flag("--json", request->json, "print one JSON object");
+    command->footer(
+        "Two chances: of any win when playing for a win, and of the special win when playing for that. That of the\n"
+        "start is averaged over the order cards, and takes some seconds.\n\n"
+        "Examples:\n"
+        "  talus solve talavera-solo\n"
+        "  talus solve talavera-solo --json --position \"talavera players=1 ...\"");
+    command->callback([&action, request] { action = [request] { return solve(*request); }; });
+}
+
 // The command that was named last on the line, down from `app`, and its whole name.
 const CLI::App& chosen_command(const CLI::App& app, std::string& path) {
     path = app.get_name();
@@ -331,6 +349,7 @@ int run(int argc, const char* const* argv) {
     add_record(app, action);
     add_play(app, action);
     add_arena(app, action);
+    add_solve(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -13,41 +13,13 @@
 #include "search/evaluator.h"
 #include "search/mcts.h"
 #include "search/player.h"
+#include "search/two_seat_searcher.h"
 
 namespace talus {
 namespace {
 
 constexpr std::uint32_t unlimited = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t plain_visits = 1000;  // of mcts-plain, if nothing is said
-
-// For games whose evaluation is still to come: all moves are alike.
-template <GameState S>
-struct NoOpinion {
-    Values evaluate(const S& state, const typename S::MoveList& moves, std::span<float> priors,
-                    Random& random) const {
-        return PlayoutEvaluator<S>{}.evaluate(state, moves, priors, random);
-    }
-    Values judge(const S&, const typename S::MoveList&, std::span<float> chances) const {
-        for (float& chance : chances) chance = 0.5F;
-        return {};
-    }
-};
-
-template <GameState S>
-auto evaluator_of(const S& state) {
-    if constexpr (requires { evaluator_for(state); })
-        return evaluator_for(state);
-    else
-        return NoOpinion<S>{};
-}
-
-template <GameState S>
-Levels levels_of(const S& state) {
-    if constexpr (requires { levels_for(state); })
-        return levels_for(state);
-    else
-        return {{{0, 1, 1}, {20, 1, 0}, {50, 1, 0}, {100, 1, 0}, {200, 1, 0}, {500, 2, 0}, {1000, 3, 0}, {unlimited, 3, 0}}};
-}
 
 template <GameState S>
 MctsSettings search_settings_of(const S& state) {
@@ -69,7 +41,8 @@ template <GameState S>
 Level strength_of(const PlayerSpec& spec, const S& state) {
     Level strength{0, 0, 0};
     if (spec.kind == PlayerSpec::Kind::mcts_plain) strength.visits = plain_visits;
-    if (spec.kind == PlayerSpec::Kind::level) strength = levels_of(state)[static_cast<std::size_t>(spec.level) - 1];
+    if (spec.kind == PlayerSpec::Kind::level)
+        strength = levels_for(state)[static_cast<std::size_t>(spec.level) - 1];
     if (spec.limits.any()) {
         strength.visits = spec.limits.visits.value_or(unlimited);
         strength.seconds = static_cast<float>(spec.limits.seconds().value_or(0));
@@ -82,7 +55,8 @@ AnyAnalysis as_text(const Analysis<S>& analysis) {
     AnyAnalysis result{{}, analysis.values, analysis.visits, analysis.proven, {}};
     result.moves.reserve(analysis.moves.size());
     for (const auto& report : analysis.moves)
-        result.moves.push_back({to_text(report.move), report.prior, report.visits, report.values, report.proven});
+        result.moves.push_back(
+            {to_text(report.move), report.prior, report.visits, report.values, report.proven});
     for (const auto& move : analysis.line) result.line.push_back(to_text(move));
     return result;
 }
@@ -91,17 +65,18 @@ AnyAnalysis as_text(const Analysis<S>& analysis) {
 template <GameState S>
 class Player {
   public:
-    using Evaluator = decltype(evaluator_of(std::declval<const S&>()));
+    using Evaluator = EvaluatorOf<S>;
 
     Player(const PlayerSpec& spec, const S& state, std::uint64_t seed)
         : kind_(spec.kind),
           strength_(strength_of(spec, state)),
-          evaluator_(evaluator_of(state)),
+          evaluator_(evaluator_for(state)),
           random_(seed),
-          searcher_(make_searcher(spec, state, combine(seed, 1))) {}
+          searcher_(make_searcher(spec, state, evaluator_, combine(seed, 1))) {}
 
     std::optional<double> seconds() const {
-        return strength_.visits > 0 && strength_.seconds > 0 ? std::optional<double>(strength_.seconds) : std::nullopt;
+        return strength_.visits > 0 && strength_.seconds > 0 ? std::optional<double>(strength_.seconds)
+                                                             : std::nullopt;
     }
 
     Choice choose(const S& state, const std::function<bool()>& should_stop) {
@@ -115,12 +90,15 @@ class Player {
         return {to_text(pick(analysis, state.turn().seat, strength_.blur, random_)), as_text(analysis)};
     }
 
-    AnyAnalysis analyse(const S& state, const Limits& limits) { return as_text(typed_analysis(state, limits)); }
+    AnyAnalysis analyse(const S& state, const Limits& limits) {
+        return as_text(typed_analysis(state, limits));
+    }
 
     std::vector<std::string> line_after(std::string_view text) const {
         std::vector<std::string> line;
         if (const auto move = parse_move(S{}, text))
-            for (const auto& step : std::visit([&](const auto& own) { return own.line_after(*move); }, searcher_))
+            for (const auto& step :
+                 std::visit([&](const auto& own) { return own.line_after(*move); }, searcher_))
                 line.push_back(to_text(step));
         return line;
     }
@@ -131,14 +109,15 @@ class Player {
     }
 
   private:
-    using Informed = Searcher<S, Evaluator>;
+    using Informed = typename SearcherFor<S, Evaluator>::Type;
     using Plain = Searcher<S, PlayoutEvaluator<S>>;
     using AnySearcher = std::variant<Informed, Plain>;
 
-    static AnySearcher make_searcher(const PlayerSpec& spec, const S& state, std::uint64_t seed) {
+    static AnySearcher make_searcher(const PlayerSpec& spec, const S& state, const Evaluator& evaluator,
+                                     std::uint64_t seed) {
         if (spec.kind == PlayerSpec::Kind::mcts_plain)
             return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
-        return Informed(evaluator_of(state), search_settings_of(state), seed, spec.threads);
+        return Informed(evaluator, search_settings_of(state), seed, spec.threads);
     }
 
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {
@@ -162,8 +141,8 @@ struct Computer::Impl {
     Games::into<PlayerOf> player;
 
     static Impl make(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed) {
-        return std::visit(
-            [&]<class S>(const S& start) { return Impl{Player<S>(spec, start, seed)}; }, state.variant());
+        return std::visit([&]<class S>(const S& start) { return Impl{Player<S>(spec, start, seed)}; },
+                          state.variant());
     }
 
     // Calls visit(player, state) with both of the same game.

@@ -49,17 +49,17 @@ class Computer {
     Computer& operator=(Computer&&) noexcept;
     ~Computer();
 
-    // How long it wants to think at most; nothing if its visits alone limit it. There is no clock here: the caller
-    // makes a question of it (protocol/deadline.h).
+    // How long it wants to think at most; nothing if its visits alone limit it. There is no clock here: the
+    // caller makes a question of it (protocol/deadline.h).
     std::optional<double> seconds() const;
 
-    // Its move. `should_stop` is asked all the time, so it must be cheap, with several threads from all of them.
-    // Pre: a decision of the game that it was made for, with the same options; any position of it.
+    // Its move. `should_stop` is asked all the time, so it must be cheap, with several threads from all of
+    // them. Pre: a decision of the game that it was made for, with the same options; any position of it.
     Choice choose(const AnyState& state, const std::function<bool()>& should_stop = {});
 
-    // What it thinks of a position, within limits that replace its own. Asked about the same position again, it
-    // goes on from where it stopped. Pre: as above, or chance is next, with at least one visit: then there are values,
-    // but no moves.
+    // What it thinks of a position, within limits that replace its own. Asked about the same position again,
+    // it goes on from where it stopped. Pre: as above, or chance is next, with at least one visit: then there
+    // are values, but no moves.
     AnyAnalysis analyse(const AnyState& state, const Limits& limits);
 
     // How it goes on after a move of the position last analysed, as far as it has looked.

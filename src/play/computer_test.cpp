@@ -10,7 +10,9 @@
 namespace talus {
 namespace {
 
-PlayerSpec player(std::string_view text) { return parse_player(text).value(); }
+PlayerSpec player(std::string_view text) {
+    return parse_player(text).value();
+}
 
 // Plays a game with the player on all seats, at most so many steps; returns all moves in one line.
 std::string play_alone(std::string_view game, std::string_view spec, std::uint64_t seed, int steps) {
@@ -19,8 +21,9 @@ std::string play_alone(std::string_view game, std::string_view spec, std::uint64
     Random chance(seed);
     std::string moves;
     for (int i = 0; i < steps && !state.turn().is_over(); ++i) {
-        const std::string move = state.turn().is_chance() ? state.chance_move(chance.below(state.chance_total()))
-                                                          : computer.choose(state).move;
+        const std::string move = state.turn().is_chance()
+                                     ? state.chance_move(chance.below(state.chance_total()))
+                                     : computer.choose(state).move;
         auto next = state.play(move);
         EXPECT_TRUE(next.ok()) << move << ": " << next.error().text;
         if (!next) break;

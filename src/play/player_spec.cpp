@@ -19,7 +19,9 @@ constexpr std::array named_kinds{NamedKind{"random", Kind::random}, NamedKind{"g
                                  NamedKind{"mcts-plain", Kind::mcts_plain}};
 constexpr std::string_view level_prefix = "level:";
 
-bool searches(Kind kind) { return kind == Kind::mcts_plain || kind == Kind::level; }
+bool searches(Kind kind) {
+    return kind == Kind::mcts_plain || kind == Kind::level;
+}
 
 Result<PlayerSpec> parse_kind(std::string_view name) {
     for (const NamedKind& named : named_kinds)
@@ -46,7 +48,8 @@ std::optional<Error> parse_setting(std::string_view setting, PlayerSpec& spec) {
     std::string_view value = setting;
     const std::string_view key = take_until(value, '=');
     if (!searches(spec.kind))
-        return Error{"player.setting", "A player that does not search has no settings, not " + quoted(setting) + "."};
+        return Error{"player.setting",
+                     "A player that does not search has no settings, not " + quoted(setting) + "."};
     const auto limit = parse_limit(key, value, spec.limits);
     if (!limit) return limit.error();
     if (*limit) return std::nullopt;

@@ -36,7 +36,7 @@ struct PlayerSpec {
 
     Kind kind = Kind::random;
     int level = 0;      // 1 to 8, of Kind::level
-    MoveLimits limits;  // if any is given, they replace the player's own
+    MoveLimits limits{};  // if any is given, they replace the player's own
     int threads = 1;
 
     friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;

@@ -19,8 +19,9 @@ TEST(PlayerSpec, ReadsPlayersWithTheirSettings) {
 }
 
 TEST(PlayerSpec, HasOneText) {
-    for (const std::string text : {"random", "greedy", "mcts-plain", "level:1", "level:8,t=0.3", "level:8,t=0.001",
-                                   "mcts-plain,visits=1000", "level:5,t=12.05,visits=7,threads=2"})
+    for (const std::string text :
+         {"random", "greedy", "mcts-plain", "level:1", "level:8,t=0.3", "level:8,t=0.001",
+          "mcts-plain,visits=1000", "level:5,t=12.05,visits=7,threads=2"})
         EXPECT_EQ(to_text(*parse_player(text)), text);
     EXPECT_EQ(to_text(*parse_player("level:3,threads=1,visits=5,t=0.250")), "level:3,t=0.25,visits=5");
 }
@@ -28,15 +29,38 @@ TEST(PlayerSpec, HasOneText) {
 TEST(PlayerSpec, SaysWhatIsWrong) {
     EXPECT_EQ(parse_player("level:9").error().text,
               "There is no 'level:9': the levels are level:1 to level:8.");
-    EXPECT_EQ(parse_player("stockfish").error().text,
-              "There is no player 'stockfish': the players are random, greedy, mcts-plain and level:1 to level:8.");
+    EXPECT_EQ(
+        parse_player("stockfish").error().text,
+        "There is no player 'stockfish': the players are random, greedy, mcts-plain and level:1 to level:8.");
     EXPECT_EQ(parse_player("level:8,t=fast").error().text,
               "The player's setting 't=fast' must be a time in seconds like t=0.3, at least 0.001.");
-    for (const char* bad :
-         {"", "level", "level:", "level:0", "level:08", "level:-1", "Random", "random,", "random,t=1", "level:8,",
-          "level:8,,", "level:8,t=1,", "level:8,t", "level:8,t=", "level:8,t=0", "level:8,t=.3", "level:8,t=1.", "level:8,t=0.0001",
-          "level:8,t=-1", "level:8,t=1e3", "level:8,t=99999999", "level:8,visits=0", "level:8,visits=4294967296",
-          "level:8,threads=0", "level:8,threads=65", "level:8,speed=3", "level:8 ,t=1"})
+    for (const char* bad : {"",
+                            "level",
+                            "level:",
+                            "level:0",
+                            "level:08",
+                            "level:-1",
+                            "Random",
+                            "random,",
+                            "random,t=1",
+                            "level:8,",
+                            "level:8,,",
+                            "level:8,t=1,",
+                            "level:8,t",
+                            "level:8,t=",
+                            "level:8,t=0",
+                            "level:8,t=.3",
+                            "level:8,t=1.",
+                            "level:8,t=0.0001",
+                            "level:8,t=-1",
+                            "level:8,t=1e3",
+                            "level:8,t=99999999",
+                            "level:8,visits=0",
+                            "level:8,visits=4294967296",
+                            "level:8,threads=0",
+                            "level:8,threads=65",
+                            "level:8,speed=3",
+                            "level:8 ,t=1"})
         EXPECT_FALSE(parse_player(bad).ok()) << bad;
 }
 

@@ -6,8 +6,10 @@
 #include <type_traits>
 
 #include "game/game_state.h"
+#include "games/talat/evaluate.h"
 #include "games/talat/notation.h"
 #include "games/talat/state.h"
+#include "games/talavera/evaluate.h"
 #include "games/talavera/notation.h"
 #include "games/talavera/state.h"
 #include "games/taluva/evaluate.h"

@@ -10,8 +10,8 @@ namespace {
 // 97.5 % of a normal distribution lie below this many standard deviations.
 constexpr double two_sided_95 = 1.959964;
 
-// Before anything is known, the games of a set are taken as independent; that belief weighs as much as this many
-// sets.
+// Before anything is known, the games of a set are taken as independent; that belief weighs as much as this
+// many sets.
 constexpr double prior_sets = 2;
 
 }  // namespace
@@ -38,9 +38,13 @@ void Tally::add_set(double mean) {
     set_square_sum_ += mean * mean;
 }
 
-double Tally::score() const { return games_ == 0 ? seats_.chance() : sum_ / static_cast<double>(games_); }
+double Tally::score() const {
+    return games_ == 0 ? seats_.chance() : sum_ / static_cast<double>(games_);
+}
 
-double Tally::set_score() const { return sets_ == 0 ? seats_.chance() : set_sum_ / static_cast<double>(sets_); }
+double Tally::set_score() const {
+    return sets_ == 0 ? seats_.chance() : set_sum_ / static_cast<double>(sets_);
+}
 
 // How much the sets vary, compared with sets of independent games that are won or lost with the same mean.
 double Tally::variance_ratio() const {
@@ -58,7 +62,8 @@ Interval Tally::score_interval() const {
     const double z2 = two_sided_95 * two_sided_95;
     const double mean = score();
     const double centre = (mean + z2 / (2 * count)) / (1 + z2 / count);
-    const double reach = two_sided_95 * std::sqrt(mean * (1 - mean) / count + z2 / (4 * count * count)) / (1 + z2 / count);
+    const double reach =
+        two_sided_95 * std::sqrt(mean * (1 - mean) / count + z2 / (4 * count * count)) / (1 + z2 / count);
     // At a score of 0 or 1 rounding must not move the bound beyond it.
     return {mean <= 0 ? 0 : std::max(centre - reach, 0.0), mean >= 1 ? 1 : std::min(centre + reach, 1.0)};
 }
@@ -74,8 +79,12 @@ double Tally::set_variance() const {
     return variance_ratio() * mean * (1 - mean) / games_in_set_;
 }
 
-double Sprt::lower_bound() const { return std::log(beta / (1 - alpha)); }
-double Sprt::upper_bound() const { return std::log((1 - beta) / alpha); }
+double Sprt::lower_bound() const {
+    return std::log(beta / (1 - alpha));
+}
+double Sprt::upper_bound() const {
+    return std::log((1 - beta) / alpha);
+}
 
 double Sprt::log_likelihood_ratio(const Tally& tally) const {
     if (tally.sets() == 0) return 0;

@@ -1,8 +1,8 @@
 // What the games of a match say about the strength of a player.
 //
-// Games come in sets: the same players with the same chance, each time on other seats. Good luck of one game is
-// then bad luck of another, so the sets, not the games, are what can be taken as independent; how much less they
-// vary than as many independent games is measured and makes the interval narrower.
+// Games come in sets: the same players with the same chance, each time on other seats. Good luck of one game
+// is then bad luck of another, so the sets, not the games, are what can be taken as independent; how much
+// less they vary than as many independent games is measured and makes the interval narrower.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 namespace talus {
 
 // The seats of a player and of a game. Elo says how strong: a player d points above the others, who are all
-// alike, has the odds 10^(d/400) for each of its seats against each of theirs. So its score s is expected to be
-// s = own·x / (own·x + rest) with x = 10^(d/400); with one seat of two that is the well-known formula.
+// alike, has the odds 10^(d/400) for each of its seats against each of theirs. So its score s is expected to
+// be s = own·x / (own·x + rest) with x = 10^(d/400); with one seat of two that is the well-known formula.
 struct SeatShare {
     int own = 1;
     int all = 2;
@@ -26,8 +26,8 @@ struct Interval {
     double high;
 };
 
-// The scores of one player: 1 for a win, 0 for a loss, a share of a shared win; added up game by game and set by
-// set.
+// The scores of one player: 1 for a win, 0 for a loss, a share of a shared win; added up game by game and set
+// by set.
 class Tally {
   public:
     Tally(SeatShare seats, int games_in_set) : seats_(seats), games_in_set_(games_in_set) {}
@@ -41,8 +41,8 @@ class Tally {
     SeatShare seats() const { return seats_; }
     double score() const;  // the mean of the games; the chance before the first
 
-    // The 95 % interval of the score (Wilson's, which stays sensible when a player wins all its games), with the
-    // number of games that are worth as much as independent ones.
+    // The 95 % interval of the score (Wilson's, which stays sensible when a player wins all its games), with
+    // the number of games that are worth as much as independent ones.
     Interval score_interval() const;
     double elo() const { return seats_.elo(score()); }
     Interval elo_interval() const;
@@ -63,8 +63,8 @@ class Tally {
     double set_square_sum_ = 0;
 };
 
-// A sequential probability ratio test: is the player at least `elo1` stronger than the others, or at most `elo0`?
-// It stops a match as soon as that is clear.
+// A sequential probability ratio test: is the player at least `elo1` stronger than the others, or at most
+// `elo0`? It stops a match as soon as that is clear.
 struct Sprt {
     double elo0 = 0;
     double elo1 = 10;

@@ -60,7 +60,9 @@ TEST(Tally, ChanceThatEvensOutNarrowsTheInterval) {
     const Tally paired = pairs({{1, 0}, {0, 1}, {1, 1}, {1, 0}, {0, 1}}, 20);
     const Tally unrelated = pairs({{1, 1}, {1, 1}, {1, 0}, {0, 0}, {1, 0}}, 20);
     ASSERT_DOUBLE_EQ(paired.score(), unrelated.score());
-    const auto width = [](const Tally& tally) { return tally.score_interval().high - tally.score_interval().low; };
+    const auto width = [](const Tally& tally) {
+        return tally.score_interval().high - tally.score_interval().low;
+    };
     EXPECT_LT(width(paired), 0.7 * width(unrelated));
 }
 

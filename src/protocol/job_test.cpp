@@ -1,1 +1,153 @@
+#include "protocol/job.h"
+
 #include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace talus {
+namespace {
+
+AnalysisRequest parse(const std::string& line) {
+    auto request = parse_request(line);
+    EXPECT_TRUE(request.ok()) << line;
+    return std::get<AnalysisRequest>(*std::move(request));
+}
+
+// All answers of a job.
+std::vector<Json> run(const std::string& line) {
+    Job job(parse(line));
+    std::vector<Json> answers;
+    while (!job.is_done()) answers.push_back(job.work());
+    return answers;
+}
+
+Json run_once(const std::string& line) {
+    const std::vector<Json> answers = run(line);
+    EXPECT_EQ(answers.size(), 1u);
+    return answers.back();
+}
+
+double sum(const Json& values) {
+    double sum = 0;
+    for (const Json& value : values.items()) sum += value.number().value_or(NAN);
+    return sum;
+}
+
+const std::string after_tile = R"("game":"taluva","moves":["draw:JC","tile:0,0:E"])";
+
+TEST(Job, TellsOfEveryMoveWhatTheProtocolPromises) {
+    const Json answer = run_once(R"({"id":"a",)" + after_tile + R"(,"limits":{"visits":40}})");
+    EXPECT_EQ(answer["id"], Json("a"));
+    EXPECT_EQ(answer["protocol"], Json(1));
+    EXPECT_EQ(answer["final"], Json(true));
+    EXPECT_EQ(answer["ended"], Json("visits"));
+    EXPECT_EQ(answer["turn"], Json("seat"));
+    EXPECT_EQ(answer["seat"], Json(1));
+    EXPECT_EQ(answer["visits"], Json(40));
+    EXPECT_NEAR(sum(answer["values"]), 1, 1e-3);
+    ASSERT_FALSE(answer["moves"].items().empty());
+    const AnyState state = *start("taluva")->play("draw:JC")->play("tile:0,0:E");
+    for (const Json& move : answer["moves"].items()) {
+        EXPECT_GT(move["visits"].integer<int>(), 0);
+        EXPECT_NEAR(sum(move["values"]), 1, 1e-3);
+        EXPECT_TRUE(move["prior"].number());
+        EXPECT_TRUE(move["proven"].boolean());
+        AnyState on = state;
+        for (const Json& step : move["line"].items()) {
+            auto next = on.play(*step.text());
+            ASSERT_TRUE(next.ok()) << "the main line is legal";
+            on = *next;
+        }
+        EXPECT_EQ(move["line"].items().front(), move["move"]);
+    }
+}
+
+TEST(Job, IsRepeatableWithVisitsAndASeed) {
+    const std::string line = R"({"id":1,)" + after_tile + R"(,"seed":5,"limits":{"visits":30})";
+    const auto without_time = [](Json answer) {
+        Json::Object members = answer.members();
+        std::erase_if(members, [](const auto& member) { return member.first == "seconds"; });
+        return Json(members);
+    };
+    const Json first = without_time(run_once(line + "}"));
+    EXPECT_EQ(without_time(run_once(line + "}")), first);
+    // Pauses for reports change nothing.
+    const std::vector<Json> reported = run(line + R"(,"report_every":0.01})");
+    EXPECT_EQ(without_time(reported.back()), first);
+}
+
+TEST(Job, ReportsWhileItSearches) {
+    const std::vector<Json> answers =
+        run(R"({"id":1,)" + after_tile + R"(,"limits":{"seconds":0.3},"report_every":0.05})");
+    ASSERT_GE(answers.size(), 2u);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const bool is_last = i + 1 == answers.size();
+        EXPECT_EQ(answers[i]["final"], Json(is_last));
+        EXPECT_EQ(answers[i]["ended"], is_last ? Json("seconds") : Json());
+        if (i > 0) {
+            EXPECT_GE(*answers[i]["visits"].integer<int>(), *answers[i - 1]["visits"].integer<int>());
+        }
+    }
+}
+
+TEST(Job, ListsAsManyMovesAsAreWanted) {
+    const std::string line = R"({"id":1,"game":"taluva","moves":["draw:JC","tile:0,0:E","hut:1,0","draw:JC"],)";
+    const AnyState state = parse(line + R"("seed":1})").state;
+    const Json all = run_once(line + R"("limits":{"visits":3},"all_moves":true})");
+    EXPECT_EQ(all["moves"].items().size(), state.legal_moves().size());
+    EXPECT_TRUE(all["moves"].items().back()["values"].is_null()) << "of an unvisited move nothing is known";
+    EXPECT_LE(run_once(line + R"("limits":{"visits":3}})")["moves"].items().size(), 2u);
+    EXPECT_EQ(run_once(line + R"("limits":{"visits":1}})")["moves"].items().size(), 1u) << "the best is always there";
+    EXPECT_EQ(run_once(line + R"("limits":{"visits":30},"max_moves":1})")["moves"].items().size(), 1u);
+}
+
+TEST(Job, AsksAPlayer) {
+    const Json greedy = run_once(R"({"id":1,)" + after_tile + R"(,"player":"greedy"})");
+    EXPECT_EQ(greedy["ended"], Json("player"));
+    EXPECT_EQ(greedy["chosen"], greedy["moves"].items().front()["move"]);
+    EXPECT_TRUE(greedy["moves"].items()[0]["values"].items()[0].number());
+    EXPECT_TRUE(greedy["moves"].items()[0]["values"].items()[1].is_null());
+    const Json level = run_once(R"({"id":1,)" + after_tile + R"(,"player":"level:4","limits":{"visits":10}})");
+    EXPECT_EQ(level["visits"], Json(10));
+    EXPECT_TRUE(level["chosen"].text());
+    const Json random = run_once(R"({"id":1,)" + after_tile + R"(,"player":"random"})");
+    EXPECT_TRUE(random["chosen"].text());
+    EXPECT_TRUE(random["moves"].items().empty());
+}
+
+TEST(Job, ChanceHasValuesButNoMoves) {
+    const Json answer = run_once(R"({"id":1,"game":"taluva","limits":{"visits":10}})");
+    EXPECT_EQ(answer["turn"], Json("chance"));
+    EXPECT_EQ(answer["visits"], Json(10));
+    EXPECT_NEAR(sum(answer["values"]), 1, 1e-3);
+    EXPECT_TRUE(answer["moves"].is_array());
+    EXPECT_TRUE(answer["moves"].items().empty());
+}
+
+TEST(Job, AGameThatIsOverHasItsResult) {
+    AnyState state = *start("talavera");
+    while (!state.turn().is_over())
+        state = *state.play(state.turn().is_chance() ? state.chance_move(0) : state.legal_moves()[0]);
+    const Json answer = run_once(R"({"id":1,"position":")" + state.position_line() + R"("})");
+    EXPECT_EQ(answer["ended"], Json("over"));
+    EXPECT_EQ(answer["turn"], Json("over"));
+    EXPECT_EQ(answer["proven"], Json(true));
+    EXPECT_EQ(answer["result"]["places"].items().size(), 2u);
+    EXPECT_EQ(answer["result"]["scores"].items().size(), 2u);
+    EXPECT_NEAR(sum(answer["values"]), 1, 1e-3);
+}
+
+TEST(Job, EndsAtOnceWhenItIsStopped) {
+    Job job(parse(R"({"id":1,"game":"talat","limits":{"seconds":3600}})"));
+    job.stop();
+    const Json answer = job.work();
+    EXPECT_TRUE(job.is_done());
+    EXPECT_EQ(answer["ended"], Json("stopped"));
+    EXPECT_EQ(answer["visits"], Json(0));
+}
+
+}  // namespace
+}  // namespace talus

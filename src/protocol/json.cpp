@@ -174,7 +174,8 @@ class JsonParser {
             if (take('\\')) {
                 if (!read_escape(out)) return false;
             } else {
-                if (static_cast<std::uint8_t>(front()) < 0x20) return fail("a string holds a control character");
+                if (static_cast<std::uint8_t>(front()) < 0x20)
+                    return fail("a string holds a control character");
                 out += text_[at_++];
             }
         }
@@ -230,7 +231,8 @@ Json Json::rounded(double value, int digits) {
     Json result;
     if (!std::isfinite(value)) return result;
     char buffer[400];  // the largest double has 309 digits before the point
-    const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed, digits);
+    const auto [end, error] =
+        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed, digits);
     result.content_ = Number{std::string(buffer, end)};
     return result;
 }

@@ -1,5 +1,5 @@
-// JSON values: what the protocol and the files of the commands are made of. Reads any bytes, never throws, and
-// keeps numbers as they were written, so that a seed of 64 bits survives.
+// JSON values: what the protocol and the files of the commands are made of. Reads any bytes, never throws,
+// and keeps numbers as they were written, so that a seed of 64 bits survives.
 #pragma once
 
 #include <charconv>
@@ -33,8 +33,7 @@ class Json {
     template <std::same_as<bool> Bool>  // a template, so that no pointer turns into a bool
     Json(Bool value) : content_(value) {}
     template <std::integral Integer>
-        requires(!std::same_as<Integer, bool>)
-    Json(Integer value) : content_(Number{std::to_string(value)}) {}
+    requires(!std::same_as<Integer, bool>) Json(Integer value) : content_(Number{std::to_string(value)}) {}
     // Not a number, and infinite ones, have no JSON: they become null.
     Json(double value);
     // With a fixed number of digits after the point.
@@ -79,8 +78,8 @@ class Json {
     std::variant<std::monostate, bool, Number, std::string, Array, Object> content_;
 };
 
-// Reads one whole JSON text (RFC 8259), which must be clean (play/clean_text.h) and not nested deeper than 64.
-// The error says what is wrong and at which byte.
+// Reads one whole JSON text (RFC 8259), which must be clean (play/clean_text.h) and not nested deeper
+// than 64. The error says what is wrong and at which byte.
 Result<Json> parse_json(std::string_view text);
 
 template <std::integral Integer>

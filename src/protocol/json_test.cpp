@@ -19,16 +19,45 @@ TEST(Json, WhatIsReadIsWrittenTheSame) {
 }
 
 TEST(Json, SpacesAreSkippedAndEscapesResolved) {
-    const auto value = parse_json(" { \"a\" :\t[ 1 ,\n2 ] , \"b\" : \"\\u0041\\u00e9\\ud83d\\ude00\\/\" }\r\n");
+    const auto value =
+        parse_json(" { \"a\" :\t[ 1 ,\n2 ] , \"b\" : \"\\u0041\\u00e9\\ud83d\\ude00\\/\" }\r\n");
     ASSERT_TRUE(value.ok()) << value.error().text;
     EXPECT_EQ(value->dump(), "{\"a\":[1,2],\"b\":\"Aé😀/\"}");
 }
 
 TEST(Json, RefusesWhatIsNotJson) {
-    for (const std::string text :
-         {"", " ", "nul", "tru", "01", "-", "1.", ".5", "1e", "+1", "'a'", "\"a", "\"\\x\"", "\"\\u12\"",
-          "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"", "\"a\nb\"", "\"\x01\"", "[", "[1",
-          "[1,]", "[1 2]", "{", "{1:2}", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "1 2", "NaN", "\"\xFF\""}) {
+    for (const std::string text : {"",
+                                   " ",
+                                   "nul",
+                                   "tru",
+                                   "01",
+                                   "-",
+                                   "1.",
+                                   ".5",
+                                   "1e",
+                                   "+1",
+                                   "'a'",
+                                   "\"a",
+                                   "\"\\x\"",
+                                   "\"\\u12\"",
+                                   "\"\\u12g4\"",
+                                   "\"\\ud800\"",
+                                   "\"\\ud800\\u0041\"",
+                                   "\"\\udc00\"",
+                                   "\"a\nb\"",
+                                   "\"\x01\"",
+                                   "[",
+                                   "[1",
+                                   "[1,]",
+                                   "[1 2]",
+                                   "{",
+                                   "{1:2}",
+                                   "{\"a\"}",
+                                   "{\"a\":}",
+                                   "{\"a\":1,}",
+                                   "1 2",
+                                   "NaN",
+                                   "\"\xFF\""}) {
         const auto value = parse_json(text);
         EXPECT_FALSE(value.ok()) << text;
         if (!value) {
@@ -63,8 +92,9 @@ TEST(Json, IsBuiltFromValues) {
     list.push_back(1.25);
     list.push_back(std::numeric_limits<double>::infinity());
     value.set("list", list);
-    EXPECT_EQ(value.dump(),
-              R"({"name":"Ada","wins":3,"share":0.667,"done":true,"seed":18446744073709551615,"list":[1.25,null]})");
+    EXPECT_EQ(
+        value.dump(),
+        R"({"name":"Ada","wins":3,"share":0.667,"done":true,"seed":18446744073709551615,"list":[1.25,null]})");
     EXPECT_EQ(*parse_json(value.dump()), value);
 }
 

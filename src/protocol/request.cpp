@@ -230,14 +230,17 @@ class RequestReader {
         }
         if (!request.state.turn().is_decision())
             return fail("protocol.player", "Nobody has to decide in this position.", "player");
-        if (request.limits.seconds)
+        const bool searches = player->kind == PlayerSpec::Kind::level || player->kind == PlayerSpec::Kind::mcts_plain;
+        if (searches && request.limits.seconds)
             player->limits.milliseconds = static_cast<std::uint32_t>(std::lround(*request.limits.seconds * 1000));
-        if (request.limits.visits) player->limits.visits = request.limits.visits;
+        if (searches && request.limits.visits) player->limits.visits = request.limits.visits;
         if (!json_["threads"].is_null()) player->threads = request.threads;
         request.player = *player;
-        for (const std::string_view key : {"depth", "memory"})
-            if (!json_["limits"][key].is_null())
-                warnings_.push_back("A player has no limit \"" + std::string(key) + "\"; it was ignored.");
+        for (const auto& [key, value] : json_["limits"].members()) {
+            const bool is_used = searches && (key == "seconds" || key == "visits");
+            if (contains(limit_keys, key) && !is_used)
+                warnings_.push_back("This player has no limit " + quoted(key) + "; it was ignored.");
+        }
         return true;
     }
 

@@ -65,10 +65,10 @@ std::string_view to_text(Mark mark) {
 Reviewer::Reviewer(const Record& record, const ReviewSettings& settings)
     : steps_(record.steps()), settings_(settings) {
     AnyState state = record.start();
-    positions_.push_back({.state = state});
+    positions_.emplace_back(state);
     for (const Step& step : steps_) {
         state = *state.play(step.move);  // a record has no illegal moves
-        positions_.push_back({.state = state});
+        positions_.emplace_back(state);
     }
 }
 
@@ -92,7 +92,7 @@ void Reviewer::look_at_decision(Position& position, const std::string* played) c
     position.line = judge.line_after(best);
     position.line.insert(position.line.begin(), best);
     if (played == nullptr || *played == best) return;
-    Position after_best{.state = *position.state.play(best)};
+    Position after_best(*position.state.play(best));
     if (after_best.state.turn().is_chance())
         look_at_chance(after_best, nullptr);
     else

@@ -104,8 +104,8 @@ class Reviewer {
     struct Position {
         AnyState state;
         Values values{};
-        AnyAnalysis analysis;                                 // of a decision
-        std::vector<std::string> line;                        // after its best move
+        AnyAnalysis analysis{};                               // of a decision
+        std::vector<std::string> line{};                      // after its best move
         Values after_best{};                                  // unless the best move was played
         Values after_draw{};                                  // of chance, after the outcome that came
         std::size_t outcomes = 0;

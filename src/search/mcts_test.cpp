@@ -67,6 +67,7 @@ class State {
         storm_ = !move.by_chance && options_.storms && stones_ > 1;
     }
     Outcome outcome() const { return winner_ == 0 ? Outcome{{1, 2}, "taken"} : Outcome{{2, 1}, "taken"}; }
+    int stones() const { return stones_; }
     friend bool operator==(const State&, const State&) = default;
 
   private:
@@ -92,16 +93,10 @@ Result<State> parse_position(const Options&, std::string_view) {
 
 using Search = Mcts<heap::State, PlayoutEvaluator<heap::State>>;
 
-Limits visits(std::uint32_t count) {
-    Limits limits;
-    limits.visits = count;
-    return limits;
-}
-
 TEST(Mcts, ProvesTheWinningMove) {
     // 7 = 2 × 3 + 1: taking one leaves a multiple of three and wins.
     Search search(heap::State(), {}, {}, 1);
-    search.run(visits(20'000));
+    search.run({.visits = 20'000});
     EXPECT_TRUE(search.proven());
     EXPECT_EQ(search.moves()[0].move.taken, 1);
     EXPECT_TRUE(search.moves()[0].proven);
@@ -111,7 +106,7 @@ TEST(Mcts, ProvesTheWinningMove) {
 
 TEST(Mcts, ProvesALostPosition) {
     Search search(heap::State(heap::Options{6}), {}, {}, 1);
-    search.run(visits(20'000));
+    search.run({.visits = 20'000});
     EXPECT_TRUE(search.proven());
     EXPECT_FLOAT_EQ(search.values()[0], 0.0F);
     EXPECT_FLOAT_EQ(search.values()[1], 1.0F);
@@ -145,14 +140,14 @@ double truth(const heap::State& state, int seat) {
 TEST(Mcts, ConvergesToTheTruthWithChance) {
     const heap::State state(heap::Options{9, true});
     Search search(state, {}, {}, 3);
-    search.run(visits(60'000));
+    search.run({.visits = 60'000});
     EXPECT_NEAR(search.values()[0], truth(state, 0), 0.03);
 }
 
 TEST(Mcts, IsRepeatable) {
     const heap::State state(heap::Options{12, true});
     Search a(state, {}, {}, 5), b(state, {}, {}, 5), other(state, {}, {}, 6);
-    for (Search* search : {&a, &b, &other}) search->run(visits(3'000));
+    for (Search* search : {&a, &b, &other}) search->run({.visits = 3'000});
     EXPECT_EQ(a.values(), b.values());
     EXPECT_EQ(a.moves()[0].visits, b.moves()[0].visits);
     EXPECT_NE(a.values(), other.values());
@@ -169,7 +164,7 @@ TEST(Mcts, StopsWhenAsked) {
 
 TEST(Mcts, KeepsWithinItsMemory) {
     Search search(heap::State(heap::Options{40, true}), {}, {}, 5);
-    Limits limits = visits(20'000);
+    Limits limits = {.visits = 20'000};
     limits.memory = 1;  // the smallest tree there is: a thousand nodes
     search.run(limits);
     EXPECT_EQ(search.visits(), 20'000U);
@@ -178,7 +173,7 @@ TEST(Mcts, KeepsWithinItsMemory) {
 
 TEST(Mcts, DepthLimitEndsTheWalk) {
     Search search(heap::State(heap::Options{40, false}), {}, {}, 5);
-    Limits limits = visits(5'000);
+    Limits limits = {.visits = 5'000};
     limits.depth = 2;
     search.run(limits);
     EXPECT_LE(search.tree_size(), 1U + 2U + 4U);
@@ -186,7 +181,7 @@ TEST(Mcts, DepthLimitEndsTheWalk) {
 
 TEST(Mcts, KeepsTheTreeWhenTheGameGoesOn) {
     Search search(heap::State(heap::Options{12, true}), {}, {}, 5);
-    search.run(visits(5'000));
+    search.run({.visits = 5'000});
     const auto best = search.moves()[0];
     const std::vector<heap::Move> line = search.principal_variation();
     search.advance(best.move);
@@ -194,7 +189,7 @@ TEST(Mcts, KeepsTheTreeWhenTheGameGoesOn) {
     search.advance(line[1]);
     const std::uint32_t kept = search.visits();
     EXPECT_GT(kept, 0U);
-    search.run(visits(6'000));
+    search.run({.visits = 6'000});
     EXPECT_EQ(search.visits(), 6'000U);
     heap::State expected(heap::Options{12, true});
     expected.play_unchecked(line[0]);
@@ -204,17 +199,51 @@ TEST(Mcts, KeepsTheTreeWhenTheGameGoesOn) {
 
 TEST(Mcts, StartsAfreshAfterAMoveItNeverLookedAt) {
     Search search(heap::State(heap::Options{12, false}), {}, {}, 5);
-    search.run(visits(1));
+    search.run({.visits = 1});
     search.advance({2, false});
     EXPECT_EQ(search.visits(), 0U);
-    search.run(visits(50));
+    search.run({.visits = 50});
     EXPECT_EQ(search.visits(), 50U);
+}
+
+// Knows the truth about small heaps.
+struct SmallHeapsEvaluator : PlayoutEvaluator<heap::State> {
+    std::optional<Values> exact(const heap::State& state) const {
+        if (state.stones() > 5) return std::nullopt;
+        const auto first = static_cast<float>(truth(state, 0));
+        return Values{first, 1 - first};
+    }
+};
+using KnowingSearch = Mcts<heap::State, SmallHeapsEvaluator>;
+
+TEST(Mcts, TakesExactValuesForCertain) {
+    const heap::State state(heap::Options{6, true});  // both moves lead to what is known
+    KnowingSearch search(state, {}, {}, 5);
+    search.run({.visits = 1'000});
+    EXPECT_TRUE(search.proven());
+    EXPECT_FLOAT_EQ(search.values()[0], static_cast<float>(truth(state, 0)));
+    for (const auto& report : search.moves()) {
+        heap::State next = state;
+        next.play_unchecked(report.move);
+        EXPECT_TRUE(report.proven);
+        EXPECT_FLOAT_EQ(report.values[0], static_cast<float>(truth(next, 0)));
+    }
+}
+
+TEST(Mcts, TellsTheMovesApartWhereTheWholeIsKnown) {
+    KnowingSearch search(heap::State(heap::Options{6, false}), {}, {}, 5);
+    search.run({.visits = 100});
+    search.advance({1, false});  // five stones are left: known, though its moves were never looked at
+    search.run({.visits = 100});
+    ASSERT_EQ(search.moves().size(), 2U);
+    EXPECT_EQ(search.moves()[0].move.taken, 2);
+    EXPECT_TRUE(search.proven());
 }
 
 TEST(ParallelMcts, AddsUpItsTreesAndOneThreadIsThePlainSearch) {
     const heap::State state(heap::Options{12, true});
     ParallelMcts<heap::State, PlayoutEvaluator<heap::State>> two(state, {}, {}, 5, 2);
-    two.run(visits(4'000));
+    two.run({.visits = 4'000});
     EXPECT_EQ(two.visits(), 4'000U);
     std::uint32_t sum = 0;
     for (const auto& report : two.moves()) sum += report.visits;

@@ -56,8 +56,8 @@ std::string replaced(std::string lines, const std::string& from, const std::stri
     return lines.replace(at, from.size(), to);
 }
 
-const OptionSet solo{"talavera", {{"players", "1"}}};
-const OptionSet taluva{"taluva", {{"players", "2"}, {"edition", "ferti"}, {"tiles", "24"}, {"mode", "win"}}};
+const OptionSet solo_options{"talavera", {{"players", "1"}}};
+const OptionSet taluva_options{"taluva", {{"players", "2"}, {"edition", "ferti"}, {"tiles", "24"}, {"mode", "win"}}};
 
 TEST(TraceChecker, AcceptsEveryOptionSet) {
     for (const OptionSet& set : all_option_sets()) {
@@ -66,11 +66,11 @@ TEST(TraceChecker, AcceptsEveryOptionSet) {
         EXPECT_EQ(report.games, 1);
         EXPECT_GE(report.steps, 21);  // the shortest game, solo Talavera
     }
-    EXPECT_EQ(check(trace(solo, 7) + trace(solo, 8)).games, 2);
+    EXPECT_EQ(check(trace(solo_options, 7) + trace(solo_options, 8)).games, 2);
 }
 
 TEST(TraceChecker, NamesTheLineAndTheDifference) {
-    const std::string good = trace(taluva, 7);
+    const std::string good = trace(taluva_options, 7);
     const auto error_with = [&](const std::string& from, const std::string& to) {
         return check(replaced(good, from, to)).error;
     };
@@ -91,13 +91,13 @@ TEST(TraceChecker, NamesTheLineAndTheDifference) {
 }
 
 TEST(TraceChecker, WantsWholeGamesInSequence) {
-    const std::string good = trace(solo, 7);
+    const std::string good = trace(solo_options, 7);
     EXPECT_THAT(check("").error, HasSubstr("no game"));
     EXPECT_THAT(check(good.substr(0, good.size() - 1)).error, HasSubstr("no end"));
     EXPECT_THAT(check(good.substr(0, good.rfind('{', good.rfind("result")))).error,
                 HasSubstr("within a game"));
-    EXPECT_THAT(check(good + trace(solo, 9)).error, HasSubstr("seed"));
-    EXPECT_THAT(check(good + trace(taluva, 8)).error, HasSubstr("rules"));
+    EXPECT_THAT(check(good + trace(solo_options, 9)).error, HasSubstr("seed"));
+    EXPECT_THAT(check(good + trace(taluva_options, 8)).error, HasSubstr("rules"));
     EXPECT_THAT(check(good + "\n").error, HasSubstr("expected"));
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,46 @@ std::string test_name(const ::testing::TestParamInfo<std::filesystem::path>& inf
     std::string name = info.param.stem().string();
     std::ranges::replace(name, '-', '_');
     return name;
+}
+
+// The blocks between ``` in docs/notation.md.
+std::vector<std::string> documented_examples() {
+    std::istringstream stream(content_of(TALUS_SOURCE_DIR "/docs/notation.md"));
+    std::vector<std::string> blocks;
+    bool is_inside = false;
+    for (std::string line; std::getline(stream, line);) {
+        if (line.starts_with("```")) {
+            is_inside = !is_inside;
+            if (is_inside) blocks.emplace_back();
+        } else if (is_inside) {
+            blocks.back() += line + '\n';
+        }
+    }
+    return blocks;
+}
+
+TEST(DocumentedNotation, RecordsAndPositionsAreAsTalusWritesThem) {
+    int records = 0;
+    int positions = 0;
+    for (const std::string& block : documented_examples()) {
+        if (block.starts_with("Talus-Record")) {
+            ++records;
+            const auto record = parse_record(block);
+            ASSERT_TRUE(record.ok()) << "line " << record.error().line << ": " << record.error().error.text;
+            EXPECT_EQ(write_record(*record), block);
+        }
+        std::istringstream lines(block);
+        for (std::string line; std::getline(lines, line);) {
+            const std::vector<std::string_view> games = game_names();
+            if (std::ranges::find(games, line.substr(0, line.find(' '))) == games.end()) continue;
+            ++positions;
+            const auto state = parse_position_line(line);
+            ASSERT_TRUE(state.ok()) << line << ": " << state.error().text;
+            EXPECT_EQ(state->position_line(), line);
+        }
+    }
+    EXPECT_GE(records, 3);
+    EXPECT_GE(positions, 6);
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, Playthrough, ::testing::ValuesIn(record_files()), test_name);

@@ -19,30 +19,34 @@ Json limits_json(const MoveLimits& limits) {
     return json;
 }
 
-Fault protocol_fault(std::string text) { return {"protocol", std::move(text)}; }
+Fault protocol_fault(std::string text) {
+    return {"protocol", std::move(text)};
+}
 
 }  // namespace
 
 Fault ExternalPlayer::silence(Process::Status status) {
     if (status == Process::Status::late) {
         process_->end(milliseconds(0));
-        return {"hang", fmt::format("The program did not answer within {} s and was stopped.",
-                                    seconds_text(spec_.limits.milliseconds.value_or(0) + spec_.grace_milliseconds))};
+        return {"hang",
+                fmt::format("The program did not answer within {} s and was stopped.",
+                            seconds_text(spec_.limits.milliseconds.value_or(0) + spec_.grace_milliseconds))};
     }
     return {"crash", fmt::format("The program ended ({}).", process_->end(milliseconds(500)))};
 }
 
 Result<ExternalAnswer, Fault> ExternalPlayer::exchange(const std::string& request, const std::string& id,
                                                        const std::function<bool()>& cancelled) {
-    const auto until = Process::Clock::now() +
-                       milliseconds(spec_.limits.milliseconds.value_or(0)) + milliseconds(spec_.grace_milliseconds);
+    const auto until = Process::Clock::now() + milliseconds(spec_.limits.milliseconds.value_or(0)) +
+                       milliseconds(spec_.grace_milliseconds);
     Process::Status status = process_->write_line(request, until, cancelled);
     std::string line;
     while (status == Process::Status::done &&
            (status = process_->read_line(line, until, cancelled)) == Process::Status::done) {
         const auto answer = parse_json(line);
         if (!answer || !answer->is_object())
-            return protocol_fault("The program answered with something else than a JSON object: " + quoted(line) + ".");
+            return protocol_fault(
+                "The program answered with something else than a JSON object: " + quoted(line) + ".");
         if (const Json& error = (*answer)["error"]; !error.is_null())
             return protocol_fault("The program answered with an error: " + quoted(error.dump()) + ".");
         if ((*answer)["id"].text() != id || (*answer)["final"].boolean() != true) continue;

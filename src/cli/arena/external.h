@@ -1,5 +1,5 @@
-// A player that is another program. It speaks the analysis protocol (docs/protocol.md), of which it needs only
-// this much: for each line
+// A player that is another program. It speaks the analysis protocol (docs/protocol.md), of which it needs
+// only this much: for each line
 //
 //   {"id":"7","position":"<position line>","limits":{"seconds":0.3}}
 //
@@ -7,8 +7,8 @@
 //
 //   {"id":"7","final":true,"moves":[{"move":"hut:1,0"},…]}
 //
-// with its moves, best first; the first one is played. Lines without `"final":true`, and other ids, are passed
-// over.
+// with its moves, best first; the first one is played. Lines without `"final":true`, and other ids, are
+// passed over.
 #pragma once
 
 #include <cstdint>
@@ -39,9 +39,10 @@ class ExternalPlayer {
   public:
     explicit ExternalPlayer(const ExternalSpec& spec) : spec_(spec) {}
 
-    // Asks for a move; starts the program if it does not run yet, and ends it after a fault. `cancelled` ends the
-    // waiting, with any answer.
-    Result<ExternalAnswer, Fault> ask(const std::string& position_line, const std::function<bool()>& cancelled);
+    // Asks for a move; starts the program if it does not run yet, and ends it after a fault. `cancelled` ends
+    // the waiting, with any answer.
+    Result<ExternalAnswer, Fault> ask(const std::string& position_line,
+                                      const std::function<bool()>& cancelled);
 
   private:
     Result<ExternalAnswer, Fault> exchange(const std::string& request, const std::string& id,

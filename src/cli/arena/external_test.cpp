@@ -24,12 +24,13 @@ class External : public ::testing::Test {
 
 // Answers each line with the same moves; the id comes from the line.
 std::string answering(const std::string& rest) {
-    return "while read -r line; do id=${line#*:\\\"}; id=${id%%\\\"*}; echo \"{\\\"id\\\":\\\"$id\\\"," + rest + "}\"; done";
+    return "while read -r line; do id=${line#*:\\\"}; id=${id%%\\\"*}; echo \"{\\\"id\\\":\\\"$id\\\"," +
+           rest + "}\"; done";
 }
 
 TEST_F(External, PlaysTheFirstMoveOfTheFinalAnswer) {
-    ExternalPlayer player =
-        program(answering(R"(\"final\":true,\"visits\":12,\"moves\":[{\"move\":\"first\"},{\"move\":\"second\"}])"));
+    ExternalPlayer player = program(
+        answering(R"(\"final\":true,\"visits\":12,\"moves\":[{\"move\":\"first\"},{\"move\":\"second\"}])"));
     for (int i = 0; i < 3; ++i) {
         const auto answer = player.ask("a position", {});
         ASSERT_TRUE(answer.ok()) << answer.error().text;
@@ -40,9 +41,10 @@ TEST_F(External, PlaysTheFirstMoveOfTheFinalAnswer) {
 
 TEST_F(External, SendsThePositionAndTheLimits) {
     // The program answers with what it was asked, as the move.
-    ExternalPlayer player({R"(read -r line; echo "$line" | sed -e 's/"/_/g' -e 's/.*/{"id":"1","final":true,"moves":[{"move":"&"}]}/')",
-                           {.milliseconds = 300, .visits = 50},
-                           20'000});
+    ExternalPlayer player(
+        {R"(read -r line; echo "$line" | sed -e 's/"/_/g' -e 's/.*/{"id":"1","final":true,"moves":[{"move":"&"}]}/')",
+         {.milliseconds = 300, .visits = 50},
+         20'000});
     const auto answer = player.ask("taluva players=2 x", {});
     ASSERT_TRUE(answer.ok()) << answer.error().text;
     EXPECT_EQ(answer->move,
@@ -76,7 +78,8 @@ TEST_F(External, StopsAHangingProgramWithAllThatItStarted) {
 }
 
 TEST_F(External, StartsAnewAfterAFault) {
-    ExternalPlayer player = program("read -r line; echo '{\"id\":\"1\",\"final\":true,\"moves\":[{\"move\":\"m\"}]}'; exit 7");
+    ExternalPlayer player =
+        program("read -r line; echo '{\"id\":\"1\",\"final\":true,\"moves\":[{\"move\":\"m\"}]}'; exit 7");
     EXPECT_TRUE(player.ask("a position", {}).ok());
     const auto second = player.ask("a position", {});
     ASSERT_FALSE(second.ok());

@@ -14,8 +14,8 @@
 namespace talus::cli {
 namespace {
 
-// What a random number is for: all of them are made from the match's seed, so that a game is the same in whatever
-// order and in however many runs a match is played.
+// What a random number is for: all of them are made from the match's seed, so that a game is the same in
+// whatever order and in however many runs a match is played.
 enum class Purpose : std::uint64_t { chance, random_move, player };
 
 std::uint64_t seed_for(const Match& match, std::uint64_t set, Purpose purpose, std::uint64_t number) {
@@ -34,7 +34,8 @@ class Table {
             const std::uint64_t number = static_cast<std::uint64_t>(id.game) * max_seats + seat;
             computers_.emplace_back();
             if (spec != nullptr)
-                computers_.back().emplace(*spec, match.start, seed_for(match, id.set, Purpose::player, number));
+                computers_.back().emplace(*spec, match.start,
+                                          seed_for(match, id.set, Purpose::player, number));
         }
     }
 
@@ -43,7 +44,8 @@ class Table {
         while (!record_.result()) {
             const AnyState& state = record_.current();
             if (state.turn().is_chance())
-                step(state.chance_move(shared_random(Purpose::chance, chance_steps_++, state.chance_total())));
+                step(
+                    state.chance_move(shared_random(Purpose::chance, chance_steps_++, state.chance_total())));
             else if (decisions_++ < match_.random_moves)
                 play_random_move();
             else
@@ -88,7 +90,8 @@ class Table {
 
     void play_random_move() {
         const std::vector<std::string> moves = record_.current().legal_moves();
-        step(moves[shared_random(Purpose::random_move, decisions_, static_cast<std::uint32_t>(moves.size()))]);
+        step(
+            moves[shared_random(Purpose::random_move, decisions_, static_cast<std::uint32_t>(moves.size()))]);
     }
 
     void decide(std::size_t seat) {
@@ -112,7 +115,8 @@ class Table {
         if (!answer) {
             lose(seat, answer.error());
         } else if (const auto refused = state.play(answer->move); !refused) {
-            lose(seat, {"illegal", fmt::format("The program played {}: {}", quoted(answer->move), refused.error().text)});
+            lose(seat, {"illegal", fmt::format("The program played {}: {}", quoted(answer->move),
+                                               refused.error().text)});
         } else {
             step(answer->move);
         }

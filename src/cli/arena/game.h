@@ -74,9 +74,9 @@ struct PlayedGame {
 // The programs that run for one thread, by entrant. They keep running from game to game.
 using ExternalPlayers = std::map<int, ExternalPlayer>;
 
-// Plays a game. The games of a set share chance: their k-th chance outcome is made from the same random number,
-// so that it is the same one for as long as the same is left to be drawn; so do the random moves at the start.
-// Nothing if `cancelled` said yes before the end.
+// Plays a game. The games of a set share chance: their k-th chance outcome is made from the same random
+// number, so that it is the same one for as long as the same is left to be drawn; so do the random moves at
+// the start. Nothing if `cancelled` said yes before the end.
 std::optional<PlayedGame> play_game(const Match& match, GameId id, ExternalPlayers& externals,
                                     const std::function<bool()>& cancelled);
 

@@ -8,8 +8,8 @@
 namespace talus::cli {
 namespace {
 
-Match match_of(std::string_view game, std::vector<OptionText> options, const std::vector<std::string>& players,
-               std::uint32_t random_moves = 0) {
+Match match_of(std::string_view game, std::vector<OptionText> options,
+               const std::vector<std::string>& players, std::uint32_t random_moves = 0) {
     const AnyState start = talus::start(game, options).value();
     return {start, Lineup::parse(players, start.seat_count()).value(), 5, random_moves};
 }
@@ -95,7 +95,8 @@ TEST(ArenaGame, AProgramPlaysUntilItsFirstIllegalMove) {
     // The first tile has one place only, and a hut on one of its fields is legal.
     const std::string program =
         "for move in tile:0,0:E hut:1,0 temple:9,9; do read -r line; id=${line#*:\\\"}; id=${id%%\\\"*}; "
-        "echo \"{\\\"id\\\":\\\"$id\\\",\\\"final\\\":true,\\\"moves\\\":[{\\\"move\\\":\\\"$move\\\"}]}\"; done; read -r line";
+        "echo \"{\\\"id\\\":\\\"$id\\\",\\\"final\\\":true,\\\"moves\\\":[{\\\"move\\\":\\\"$move\\\"}]}\"; "
+        "done; read -r line";
     const PlayedGame played = play(match_of("taluva", {}, {"cmd:" + program, "random"}), {0, 0});
     ASSERT_TRUE(played.result.fault.has_value());
     EXPECT_EQ(played.result.fault->fault.kind, "illegal");
@@ -107,7 +108,8 @@ TEST(ArenaGame, AProgramPlaysUntilItsFirstIllegalMove) {
 TEST(ArenaGame, AFaultCostsAllSeatsOfThePlayer) {
     std::signal(SIGPIPE, SIG_IGN);
     const std::vector<OptionText> teams{{"players", "4"}, {"mode", "teams"}};
-    const PlayedGame played = play(match_of("taluva", teams, {"random", "cmd:exit 1", "random", "cmd:exit 1"}), {0, 0});
+    const PlayedGame played =
+        play(match_of("taluva", teams, {"random", "cmd:exit 1", "random", "cmd:exit 1"}), {0, 0});
     EXPECT_EQ(played.result.places, (std::vector<int>{1, 3, 1, 3}));
     EXPECT_EQ(played.result.score_of(0), 1) << "both partners win";
     const std::vector<OptionText> solo{{"players", "1"}};

@@ -37,7 +37,8 @@ Result<ExternalSpec> parse_external(std::string_view text) {
         spec.grace_milliseconds = *grace;
     }
     if (trimmed(text).empty())
-        return Error{"player.command", "After cmd: stands the program that plays, such as cmd:./player --fast."};
+        return Error{"player.command",
+                     "After cmd: stands the program that plays, such as cmd:./player --fast."};
     if (!spec.limits.any()) spec.limits.milliseconds = 1000;
     spec.command = text;
     return spec;
@@ -71,11 +72,12 @@ Result<Entrant> parse_entrant(std::string_view text) {
 Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_count) {
     if (players.empty()) return Error{"arena.players", "Nobody plays: name the players with --player."};
     if (players.size() > static_cast<std::size_t>(seat_count))
-        return Error{"arena.players", fmt::format("There are {} players for {} {}.", players.size(), seat_count,
-                                                  seat_count == 1 ? "seat" : "seats")};
+        return Error{"arena.players", fmt::format("There are {} players for {} {}.", players.size(),
+                                                  seat_count, seat_count == 1 ? "seat" : "seats")};
     Lineup lineup;
     for (int seat = 0; seat < seat_count; ++seat) {
-        auto entrant = parse_entrant(players[std::min<std::size_t>(static_cast<std::size_t>(seat), players.size() - 1)]);
+        auto entrant =
+            parse_entrant(players[std::min<std::size_t>(static_cast<std::size_t>(seat), players.size() - 1)]);
         if (!entrant) return entrant.error();
         auto same = std::ranges::find(lineup.entrants_, entrant->name, &Entrant::name);
         if (same == lineup.entrants_.end()) {
@@ -86,10 +88,11 @@ Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_c
         lineup.first_game_.push_back(static_cast<int>(same - lineup.entrants_.begin()));
     }
     if (seat_count > 1 && lineup.entrants_.size() == 1)
-        return Error{"arena.players",
-                     fmt::format("A match has at least two players. To let one play against itself, give it two "
-                                 "names: --player a={0} --player b={0}.",
-                                 lineup.entrants_[0].text)};
+        return Error{
+            "arena.players",
+            fmt::format("A match has at least two players. To let one play against itself, give it two "
+                        "names: --player a={0} --player b={0}.",
+                        lineup.entrants_[0].text)};
     return lineup;
 }
 

@@ -12,12 +12,13 @@
 
 namespace talus::cli {
 
-// A program of its own that is asked for moves (cli/arena/external.h): `cmd:PROGRAM ARGUMENTS`, run by the shell.
-// Settings stand before the colon: `cmd,t=0.3,grace=5:PROGRAM ARGUMENTS`.
+// A program of its own that is asked for moves (cli/arena/external.h): `cmd:PROGRAM ARGUMENTS`, run by the
+// shell. Settings stand before the colon: `cmd,t=0.3,grace=5:PROGRAM ARGUMENTS`.
 struct ExternalSpec {
     std::string command;
     MoveLimits limits;
-    std::uint32_t grace_milliseconds = 10'000;  // how much longer than its time it may take before it is stopped
+    std::uint32_t grace_milliseconds =
+        10'000;  // how much longer than its time it may take before it is stopped
 };
 
 struct Entrant {
@@ -28,8 +29,8 @@ struct Entrant {
 
 class Lineup {
   public:
-    // One text for each seat; if there are fewer, the last one fills the rest. Players of the same name are one
-    // entrant with several seats.
+    // One text for each seat; if there are fewer, the last one fills the rest. Players of the same name are
+    // one entrant with several seats.
     static Result<Lineup> parse(const std::vector<std::string>& players, int seat_count);
 
     const std::vector<Entrant>& entrants() const { return entrants_; }

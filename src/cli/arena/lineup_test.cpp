@@ -9,7 +9,9 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-Lineup lineup(const std::vector<std::string>& players, int seats) { return Lineup::parse(players, seats).value(); }
+Lineup lineup(const std::vector<std::string>& players, int seats) {
+    return Lineup::parse(players, seats).value();
+}
 std::string refusal(const std::vector<std::string>& players, int seats) {
     const auto result = Lineup::parse(players, seats);
     return result ? "" : result.error().text;
@@ -65,8 +67,8 @@ TEST(Lineup, ReadsExternalPrograms) {
 TEST(Lineup, SaysWhatIsWrong) {
     EXPECT_THAT(refusal({}, 2), HasSubstr("--player"));
     EXPECT_THAT(refusal({"random", "greedy", "level:1"}, 2), HasSubstr("3 players for 2 seats"));
-    for (const char* bad : {"", " random", "nobody", "=random", "a=", "level:9", "cmd:", "cmd: ", "cmd,t=1", "cmd,:x",
-                            "cmd,t=0:x", "cmd,speed=1:x", "cmd,grace=x:x", "a\nb=random"})
+    for (const char* bad : {"", " random", "nobody", "=random", "a=", "level:9", "cmd:", "cmd: ", "cmd,t=1",
+                            "cmd,:x", "cmd,t=0:x", "cmd,speed=1:x", "cmd,grace=x:x", "a\nb=random"})
         EXPECT_NE(refusal({bad, "random"}, 2), "") << bad;
 }
 

@@ -32,7 +32,8 @@ std::string describe(int status) {
 
 bool has_ended(pid_t id) {
     siginfo_t info{};
-    return ::waitid(P_PID, static_cast<id_t>(id), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == id;
+    return ::waitid(P_PID, static_cast<id_t>(id), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           info.si_pid == id;
 }
 
 struct Pipe {
@@ -60,7 +61,8 @@ int spawn(const std::string& command, int input, int output, pid_t& id) {
     ::posix_spawnattr_init(&attributes);
     ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-    // A group of its own, so that what it starts itself can be ended too; and signals as any program expects them.
+    // A group of its own, so that what it starts itself can be ended too; and signals as any program expects
+    // them.
     sigset_t ignored_here, none;
     sigemptyset(&none);
     sigemptyset(&ignored_here);
@@ -120,7 +122,8 @@ std::string Process::end(milliseconds patience) {
     close_input();
     const Clock::time_point until = Clock::now() + patience;
     while (!has_ended(id_) && Clock::now() < until) std::this_thread::sleep_for(milliseconds(1));
-    // The whole group, since what the shell started may still run. Until waitpid the number belongs to nobody else.
+    // The whole group, since what the shell started may still run. Until waitpid the number belongs to nobody
+    // else.
     ::kill(-id_, SIGKILL);
     int status = 0;
     while (::waitpid(id_, &status, 0) < 0 && errno == EINTR) {

@@ -21,13 +21,14 @@ class Process {
 
     Process(Process&& other) noexcept;
     Process& operator=(Process&&) = delete;
-    // Whatever it does, it does not outlive this object: it sees the end of its input, and is killed soon after.
+    // Whatever it does, it does not outlive this object: it sees the end of its input, and is killed soon
+    // after.
     ~Process();
 
     enum class Status { done, closed, late, cancelled };
 
-    // Both give up at `until`, or soon after `cancelled` says yes. `closed`: the program does not listen or speak
-    // any more. Pre: SIGPIPE is ignored.
+    // Both give up at `until`, or soon after `cancelled` says yes. `closed`: the program does not listen or
+    // speak any more. Pre: SIGPIPE is ignored.
     Status write_line(std::string_view line, Clock::time_point until, const std::function<bool()>& cancelled);
     Status read_line(std::string& line, Clock::time_point until, const std::function<bool()>& cancelled);
 
@@ -36,7 +37,8 @@ class Process {
 
   private:
     Process(pid_t id, int input, int output) : id_(id), input_(input), output_(output) {}
-    Status wait_for(int descriptor, short event, Clock::time_point until, const std::function<bool()>& cancelled);
+    Status wait_for(int descriptor, short event, Clock::time_point until,
+                    const std::function<bool()>& cancelled);
     void close_input();
 
     pid_t id_ = -1;

@@ -44,7 +44,8 @@ Progress::Progress(const Lineup& lineup, std::uint64_t games_wanted, std::uint64
 std::string Progress::time_left(std::uint64_t games) const {
     if (games <= games_before_ || games >= games_wanted_) return "";
     const double spent = std::chrono::duration<double>(Clock::now() - begin_).count();
-    return duration(spent * static_cast<double>(games_wanted_ - games) / static_cast<double>(games - games_before_)) +
+    return duration(spent * static_cast<double>(games_wanted_ - games) /
+                    static_cast<double>(games - games_before_)) +
            " left  ";
 }
 
@@ -54,7 +55,8 @@ std::string Progress::text(const Standings& standings) const {
     std::string line = fmt::format("{} of {}  {}{} {:.1f} %", games, games_wanted_, time_left(games),
                                    lineup_.entrants()[0].name, 100 * tally.score());
     if (const std::string elo = elo_text(tally); !elo.empty()) line += "  Elo " + elo;
-    if (!standings.faulty_games().empty()) line += fmt::format("  {} faults", standings.faulty_games().size());
+    if (!standings.faulty_games().empty())
+        line += fmt::format("  {} faults", standings.faulty_games().size());
     return line;
 }
 

@@ -38,13 +38,14 @@ std::string sprt_text(const Sprt& sprt, const Tally& tally, std::string_view nam
                     sprt.lower_bound(), sprt.upper_bound());
     switch (sprt.verdict(tally)) {
         case Sprt::Verdict::at_most_elo0:
-            return fmt::format("SPRT: {} is not {:+g} Elo stronger, rather {:+g} ({})\n", name, sprt.elo1, sprt.elo0,
-                               numbers);
+            return fmt::format("SPRT: {} is not {:+g} Elo stronger, rather {:+g} ({})\n", name, sprt.elo1,
+                               sprt.elo0, numbers);
         case Sprt::Verdict::at_least_elo1:
-            return fmt::format("SPRT: {} is stronger, rather {:+g} Elo than {:+g} ({})\n", name, sprt.elo1, sprt.elo0,
-                               numbers);
+            return fmt::format("SPRT: {} is stronger, rather {:+g} Elo than {:+g} ({})\n", name, sprt.elo1,
+                               sprt.elo0, numbers);
         default:
-            return fmt::format("SPRT: undecided between {:+g} and {:+g} Elo ({})\n", sprt.elo0, sprt.elo1, numbers);
+            return fmt::format("SPRT: undecided between {:+g} and {:+g} Elo ({})\n", sprt.elo0, sprt.elo1,
+                               numbers);
     }
 }
 
@@ -88,12 +89,9 @@ Json sprt_json(const Sprt& sprt, const Tally& tally) {
 }
 
 Json fault_json(const GameResult& game, const Lineup& lineup) {
-    return {{"set", game.id.set + 1},
-            {"game", game.id.game + 1},
-            {"seat", game.fault->seat + 1},
-            {"name", player_of(game, game.fault->seat, lineup).name},
-            {"kind", game.fault->fault.kind},
-            {"text", game.fault->fault.text}};
+    return {{"set", game.id.set + 1},         {"game", game.id.game + 1},
+            {"seat", game.fault->seat + 1},   {"name", player_of(game, game.fault->seat, lineup).name},
+            {"kind", game.fault->fault.kind}, {"text", game.fault->fault.text}};
 }
 
 }  // namespace
@@ -101,7 +99,8 @@ Json fault_json(const GameResult& game, const Lineup& lineup) {
 std::string elo_text(const Tally& tally) {
     if (tally.seats().own == tally.seats().all) return "";
     const Interval interval = tally.elo_interval();
-    return fmt::format("{} [{}, {}]", elo_number(tally.elo()), elo_number(interval.low), elo_number(interval.high));
+    return fmt::format("{} [{}, {}]", elo_number(tally.elo()), elo_number(interval.low),
+                       elo_number(interval.high));
 }
 
 std::string fault_line(const GameResult& game, const Lineup& lineup) {
@@ -115,19 +114,20 @@ std::string as_table(const MatchReport& report) {
     std::size_t width = 6;
     for (const Entrant& entrant : lineup.entrants()) width = std::max(width, entrant.name.size());
     std::string table =
-        fmt::format("{} {}: {} games, seed {}{}\n", report.match.start.game(), to_text(report.match.start.options()),
-                    standings.games(), report.match.seed,
+        fmt::format("{} {}: {} games, seed {}{}\n", report.match.start.game(),
+                    to_text(report.match.start.options()), standings.games(), report.match.seed,
                     report.finished ? "" : fmt::format(" (unfinished: {} wanted)", report.games_wanted));
-    table += fmt::format("{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>15}  {:>22}  {:>8} {:>8} {:>11}  {}\n", "player", width,
-                         "games", "wins", "ties", "losses", "score ± 95 %", "Elo [95 %]", "s/move", "longest",
-                         "visits/move", "faults");
+    table += fmt::format("{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>15}  {:>22}  {:>8} {:>8} {:>11}  {}\n",
+                         "player", width, "games", "wins", "ties", "losses", "score ± 95 %", "Elo [95 %]",
+                         "s/move", "longest", "visits/move", "faults");
     for (std::size_t i = 0; i < lineup.entrants().size(); ++i) {
         const Standing& standing = standings.of(i);
         const Interval score = standing.tally.score_interval();
         const Effort& effort = standing.effort;
         table += fmt::format(
             "{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>15}  {:>22}  {:>8.3f} {:>8.3f} {:>11.0f}  {}\n",
-            lineup.entrants()[i].name, width, standing.tally.games(), standing.wins, standing.ties, standing.losses,
+            lineup.entrants()[i].name, width, standing.tally.games(), standing.wins, standing.ties,
+            standing.losses,
             fmt::format("{:.1f} % ± {:.1f}", 100 * standing.tally.score(), 50 * (score.high - score.low)),
             elo_text(standing.tally), per_move(effort.seconds, effort), effort.longest,
             per_move(static_cast<double>(effort.visits), effort), standing.faults);

@@ -4,7 +4,8 @@ namespace talus::cli {
 
 Standings::Standings(const Lineup& lineup) : games_in_set_(lineup.games_in_set()) {
     for (std::size_t i = 0; i < lineup.entrants().size(); ++i)
-        standings_.push_back({.tally = Tally(lineup.seats_of(static_cast<int>(i)), games_in_set_), .effort = {}});
+        standings_.push_back(
+            {.tally = Tally(lineup.seats_of(static_cast<int>(i)), games_in_set_), .effort = {}});
 }
 
 void Standings::add(const GameResult& result) {
@@ -22,7 +23,8 @@ void Standings::add(const GameResult& result) {
     for (std::size_t seat = 0; seat < result.seating.size(); ++seat)
         standings_[static_cast<std::size_t>(result.seating[seat])].effort.add(result.efforts[seat]);
     if (result.fault) {
-        ++standings_[static_cast<std::size_t>(result.seating[static_cast<std::size_t>(result.fault->seat)])].faults;
+        ++standings_[static_cast<std::size_t>(result.seating[static_cast<std::size_t>(result.fault->seat)])]
+              .faults;
         faulty_games_.push_back(result);
     }
     if (++set.games < games_in_set_) return;

@@ -29,7 +29,9 @@ class Standings {
     std::uint64_t games() const { return games_; }
     std::uint64_t complete_sets() const { return standings_.front().tally.sets(); }
     const Standing& of(std::size_t entrant) const { return standings_[entrant]; }
-    const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }  // how often games ended so
+    const std::map<std::string, std::uint64_t>& reasons() const {
+        return reasons_;
+    }  // how often games ended so
     const std::vector<GameResult>& faulty_games() const { return faulty_games_; }
 
   private:

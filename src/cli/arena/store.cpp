@@ -19,7 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string reason() { return std::strerror(errno); }
+std::string reason() {
+    return std::strerror(errno);
+}
 
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
@@ -58,7 +60,9 @@ std::optional<std::string> read_file(const std::string& path) {
     return is_read ? std::optional(text) : std::nullopt;
 }
 
-std::string record_name(GameId id) { return fmt::format("games/{:05}-{}.talus", id.set + 1, id.game + 1); }
+std::string record_name(GameId id) {
+    return fmt::format("games/{:05}-{}.talus", id.set + 1, id.game + 1);
+}
 
 Json numbers(const std::vector<int>& values) {
     Json::Array list;
@@ -95,8 +99,8 @@ Json describe(const Match& match) {
         const Entrant& player = match.lineup.entrants()[static_cast<std::size_t>(entrant)];
         seats.push_back(Json{{"name", player.name}, {"player", player.text}});
     }
-    return {{"talus_match", 1},     {"game", match.start.game()}, {"options", options},
-            {"seed", match.seed},   {"random_moves", match.random_moves}, {"seats", seats}};
+    return {{"talus_match", 1},   {"game", match.start.game()},         {"options", options},
+            {"seed", match.seed}, {"random_moves", match.random_moves}, {"seats", seats}};
 }
 
 Json to_json(const GameResult& result, const Lineup& lineup) {
@@ -108,8 +112,11 @@ Json to_json(const GameResult& result, const Lineup& lineup) {
                                {"seconds", Json::rounded(effort.seconds, 6)},
                                {"longest", Json::rounded(effort.longest, 6)},
                                {"visits", effort.visits}});
-    Json json{{"set", result.id.set + 1}, {"game", result.id.game + 1}, {"seats", names},
-              {"places", numbers(result.places)}, {"reason", result.reason}};
+    Json json{{"set", result.id.set + 1},
+              {"game", result.id.game + 1},
+              {"seats", names},
+              {"places", numbers(result.places)},
+              {"reason", result.reason}};
     if (!result.scores.empty()) json.set("scores", numbers(result.scores));
     json.set("steps", result.steps);
     json.set("efforts", efforts);
@@ -138,7 +145,8 @@ std::optional<GameResult> parse_result(const Json& json, const Lineup& lineup) {
     const auto reason = json["reason"].text();
     const auto steps = json["steps"].integer<std::uint64_t>();
     const std::size_t seats = result.seating.size();
-    if (!reason || !steps || result.places.size() != seats || result.efforts.size() != seats) return std::nullopt;
+    if (!reason || !steps || result.places.size() != seats || result.efforts.size() != seats)
+        return std::nullopt;
     result.reason = *reason;
     result.steps = *steps;
     if (const Json& fault = json["fault"]; !fault.is_null()) {
@@ -176,12 +184,15 @@ std::optional<std::string> Store::open_match_file(const Match& match) {
     if (const auto text = read_file(path)) {
         const auto found = parse_json(*text);
         if (found && *found == wanted) return std::nullopt;
-        return fmt::format("{} holds another match; its {} says which. Choose another folder.", folder_, "match.json");
+        return fmt::format("{} holds another match; its {} says which. Choose another folder.", folder_,
+                           "match.json");
     }
     if (errno != ENOENT) return fmt::format("{} cannot be read: {}", path, reason());
     if (fs::exists(folder_ + "/results.jsonl"))
-        return fmt::format("{} has results but no match.json that says of what. Choose another folder.", folder_);
-    if (!write_file(path, wanted.dump() + '\n')) return fmt::format("{} cannot be written: {}", path, reason());
+        return fmt::format("{} has results but no match.json that says of what. Choose another folder.",
+                           folder_);
+    if (!write_file(path, wanted.dump() + '\n'))
+        return fmt::format("{} cannot be written: {}", path, reason());
     return std::nullopt;
 }
 
@@ -190,7 +201,8 @@ std::optional<std::string> Store::open_results(const Lineup& lineup) {
     results_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     std::string text;
     if (results_ < 0) return fmt::format("{} cannot be opened: {}", path, reason());
-    if (::flock(results_, LOCK_EX | LOCK_NB) != 0) return fmt::format("{} is in use by another match.", folder_);
+    if (::flock(results_, LOCK_EX | LOCK_NB) != 0)
+        return fmt::format("{} is in use by another match.", folder_);
     if (!read_all(results_, text)) return fmt::format("{} cannot be read: {}", path, reason());
     // What is left of a line that was being written when we were killed.
     const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;

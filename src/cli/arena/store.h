@@ -25,8 +25,8 @@ std::optional<GameResult> parse_result(const Json& json, const Lineup& lineup);
 
 class Store {
   public:
-    // Opens the folder of a match, made if it is missing. The error is a sentence: the folder is of another match,
-    // in use, damaged, or cannot be written.
+    // Opens the folder of a match, made if it is missing. The error is a sentence: the folder is of another
+    // match, in use, damaged, or cannot be written.
     static Result<Store, std::string> open(const std::string& folder, const Match& match);
 
     Store(Store&& other) noexcept;

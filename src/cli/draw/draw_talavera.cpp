@@ -88,7 +88,7 @@ void draw_market(const State& state, Canvas& canvas) {
     Line market(canvas, 0, 1);
     market.write(state.is_solo() ? "pair: " : "market: ").write(state.face_up());
     if (!state.face_down().empty())
-        market.write("face down: ").write(state.face_down());
+        market.write("down: ").write(state.face_down());
     else if (state.face_down_count() > 0)
         market.write(std::to_string(state.face_down_count()) + " face down");
     else if (state.face_up().empty())

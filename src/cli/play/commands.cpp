@@ -18,7 +18,7 @@ constexpr Command commands[] = {
     {Kind::moves, "moves", "[BEGINNING]", "list the legal moves, or those that begin like that"},
     {Kind::board, "board", "[HEX]", "draw the board again, with that hex in the middle"},
     {Kind::hint, "hint", "", "ask what a strong player would do"},
-    {Kind::undo, "undo", "", "take back your last decision and all that followed"},
+    {Kind::undo, "undo", "", "take back your last decision; the same draws come again"},
     {Kind::redo, "redo", "", "play again what you took back"},
     {Kind::save, "save", "[FILE]", "save the game as a record"},
     {Kind::load, "load", "FILE", "go on with a saved game"},

@@ -11,6 +11,10 @@ void catch_interrupts();
 bool take_interrupt();
 bool is_interrupted();
 
+// Readable as long as a signal has come that nobody has taken note of: for those who wait for something else too.
+int wake_up_descriptor();
+void forget_wake_ups();
+
 // The program has to end soon: the terminal is gone, or somebody asked it to terminate.
 bool must_end();
 

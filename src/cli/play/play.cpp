@@ -26,7 +26,7 @@ Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& te
         const auto seat = parse_integer(take_until(rest, '='));
         if (!seat || *seat < 1 || *seat > seat_count || text.find('=') == std::string::npos)
             return fmt::format("--seat is written like 1=human or 2=level:5, with seats from 1 to {}, not {}.",
-                               seat_count, quoted(text));
+                               seat_count, talus::quoted(text));
         const auto player = parse_seat_player(rest);
         if (!player) return player.error().text;
         players[static_cast<std::size_t>(*seat - 1)] = *player;
@@ -47,7 +47,7 @@ Result<Record, std::string> record_for(const PlayRequest& request) {
     if (!record) return record;
     const std::string& game = request.choice.game;
     if (!game.empty() && game != record->current().game())
-        return fmt::format("{} is a record of {}, not of {}.", request.load, record->current().game(), quoted(game));
+        return fmt::format("{} is a record of {}, not of {}.", request.load, record->current().game(), talus::quoted(game));
     if (!request.choice.options.empty()) return std::string("A loaded game has its options already.");
     return record;
 }

@@ -71,6 +71,8 @@ Prompt::Answer Prompt::ask_for_keys(std::string_view question, const Complete& c
         render();
         const Input input = terminal_.read_key();
         if (input.kind == Input::Kind::end) return leave({Answer::Kind::end});
+        // Between two prompts Ctrl-C is not a key but a signal.
+        if (input.kind == Input::Kind::woken && take_interrupt()) return leave({Answer::Kind::interrupt});
         if (input.kind == Input::Kind::woken) return leave({Answer::Kind::redraw}, false);
         const Key& key = input.key;
         const bool is_empty = editor_.text().empty();

@@ -23,7 +23,7 @@ int line_count(const std::string& text) {
 
 std::string last_lines(const std::string& text, int most) {
     std::size_t begin = 0;
-    for (int extra = line_count(text) - most; extra > 0; --extra) begin = text.find('\n', begin) + 1;
+    for (int extra = line_count(text) - std::max(0, most); extra > 0; --extra) begin = text.find('\n', begin) + 1;
     return text.substr(begin);
 }
 
@@ -52,13 +52,14 @@ std::string Screen::text(const AnyState& state, BoardView view, bool in_color) c
     const int width = is_endless ? 100 : view.width - 1;
     const auto wrap = [&](std::string_view line) { return wrapped(line, width, 2) + '\n'; };
 
-    std::string lower;
-    for (const std::string& line : news) lower += wrap(line);
-    if (!is_endless) lower = last_lines(lower, most_news_lines);
-    for (std::string_view rest = message; !rest.empty();) lower += wrap(take_until(rest, '\n'));
+    std::string events;
+    for (const std::string& line : news) events += wrap(line);
+    if (!is_endless) events = last_lines(events, most_news_lines);
+    std::string remarks;
+    for (std::string_view rest = message; !rest.empty();) remarks += wrap(take_until(rest, '\n'));
 
     // One line is for the title, and one for the prompt.
-    const int room = view.height - 2 - line_count(lower);
+    int room = view.height - 2 - line_count(events) - line_count(remarks);
     const MoveMenu menu = menu_of(state);
     std::string moves;
     const auto list_moves = [&](int most) {
@@ -70,20 +71,24 @@ std::string Screen::text(const AnyState& state, BoardView view, bool in_color) c
     Canvas canvas;
     std::visit([&](const auto& game) { draw_board(game, view, canvas); }, state.variant());
     std::string board = canvas.text(in_color);
-    // What the board leaves free is for the moves, and the rest stays empty, so that the prompt does not wander.
+    // What the board leaves free is for the moves, and the rest stays empty, so that the prompt does not wander. If
+    // the board takes more than it should, the news have to go.
     if (!is_endless) {
-        list_moves(room - line_count(board));
+        room += line_count(events);
+        events = last_lines(events, room - line_count(board) - line_count(moves));
+        room -= line_count(events);
+        list_moves(std::max(line_count(moves), room - line_count(board)));
         const int blank = room - line_count(board) - line_count(moves);
         board.append(static_cast<std::size_t>(std::max(0, blank)), '\n');
     }
-    return title.substr(0, static_cast<std::size_t>(width)) + '\n' + board + lower + moves;
+    return title.substr(0, static_cast<std::size_t>(width)) + '\n' + board + events + remarks + moves;
 }
 
 void draw_names(const BoardView& view, Canvas& canvas) {
     std::string line;
     for (std::size_t seat = 0; seat < view.names.size(); ++seat)
         line += fmt::format("{}seat {} is {}", line.empty() ? "" : ", ", seat + 1, view.names[seat]);
-    canvas.put(0, canvas.height() + 1, line);
+    canvas.put(0, canvas.height() + 1, line.substr(0, static_cast<std::size_t>(view.width - 1)));
 }
 
 std::string title_of(const Record& record) {

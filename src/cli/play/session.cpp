@@ -119,7 +119,7 @@ void Session::play_typed(const std::string& line) {
     if (answer.matches.size() > 1) {
         std::vector<std::string> texts;
         for (const MoveMenu::Entry* entry : answer.matches) texts.push_back(entry_text(state, *entry));
-        return say(fmt::format("{} can mean:\n{}", quoted(line), in_columns(texts, std::min(terminal_.width(), 100) - 1, 3)));
+        return say(fmt::format("{} can mean:\n{}", talus::quoted(line), in_columns(texts, std::min(terminal_.width(), 100) - 1, 3)));
     }
     if (command) return obey(*command);
     if (table_.is_over()) return say("The game is over. Commands: undo, save, load, record, board, quit.");
@@ -129,7 +129,7 @@ void Session::play_typed(const std::string& line) {
     }
     if (parse_integer(trimmed(line)))
         return say(fmt::format("There is no move with the number {}; `moves` lists them.", trimmed(line)));
-    say(fmt::format("{} is no move and no command. Try a number, `moves` or `help`.", quoted(line)));
+    say(fmt::format("{} is no move and no command. Try a number, `moves` or `help`.", talus::quoted(line)));
 }
 
 void Session::play_move(const std::string& move) {
@@ -176,7 +176,7 @@ void Session::show_moves(const std::string& beginning) {
         for (const MoveMenu::Entry& entry : menu.entries()) entries.push_back(&entry);
     else
         entries = menu.find(beginning).matches;
-    if (entries.empty()) return say(fmt::format("No legal move begins like {}.", quoted(beginning)));
+    if (entries.empty()) return say(fmt::format("No legal move begins like {}.", talus::quoted(beginning)));
     show_text(menu_text(state, entries, std::min(terminal_.width(), 100) - 1));
 }
 
@@ -189,7 +189,7 @@ void Session::show_hint() {
 void Session::undo() {
     if (!table_.undo()) return say("There is nothing to take back.");
     begin_table();
-    say("Taken back. The stack stays as it was shuffled: the same draws will come again.");
+    say("Taken back; `redo` plays it again.");
 }
 
 void Session::redo() {
@@ -206,7 +206,7 @@ void Session::save(const std::string& argument) {
         file = *name;
     }
     if (file != file_ && file_exists(file)) {
-        const auto answer = prompt_.ask_letter(fmt::format("{} exists. Replace it?", quoted(file)), "ny");
+        const auto answer = prompt_.ask_letter(fmt::format("{} exists. Replace it?", talus::quoted(file)), "ny");
         if (answer != 'y') return say("Not saved.");
     }
     if (const auto error = save_record(table_.record(), file)) return say(*error);
@@ -307,6 +307,12 @@ BoardView Session::view() const {
     return view;
 }
 
+std::size_t Session::news_begin() const {
+    const std::size_t steps = table_.record().steps().size();
+    if (!table_.has_persons()) return std::min(seen_, steps);
+    return table_.is_choice() ? table_.last_choice_of(table_.state().turn().seat) : table_.last_choice();
+}
+
 void Session::say(std::string_view message) {
     message_ += message;
     message_ += '\n';
@@ -315,15 +321,16 @@ void Session::say(std::string_view message) {
 }
 
 void Session::show_screen() {
-    const std::size_t last = table_.last_choice();
-    const AnyState before = table_.record().state_after(last);
-    Screen screen{title_of(table_.record()), news_since(table_, last), final_text(table_) + std::exchange(message_, "")};
+    const std::size_t begin = news_begin();
+    const AnyState before = table_.record().state_after(begin);
+    Screen screen{title_of(table_.record()), news_since(table_, begin), final_text(table_) + std::exchange(message_, "")};
     screen.has_menu = table_.is_choice();
     BoardView board = view();
     board.before = &before;
     terminal_.clear();
     terminal_.write(screen.text(table_.state(), board, terminal_.has_color()));
     is_screen_old_ = false;
+    seen_ = table_.record().steps().size();
 }
 
 void Session::show_text(std::string_view text) {

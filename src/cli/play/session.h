@@ -52,6 +52,10 @@ class Session {
     void leave();
     void keep_unfinished();
 
+    // After how many steps news begin: what happened since whoever looks at the screen chose something, or for those
+    // who only watch, since the last screen.
+    std::size_t news_begin() const;
+
     void say(std::string_view message);
     void show_screen();
     void show_text(std::string_view text);
@@ -68,6 +72,7 @@ class Session {
     std::string message_;               // to be shown with the next screen
     std::optional<std::string> centre_;  // what the person wants to see
     bool is_screen_old_ = true;
+    std::size_t seen_ = 0;  // how many steps there were when the screen was last drawn
     bool has_left_ = false;
     std::string file_;             // where the game was saved; empty if it was not
     std::optional<Record> saved_;  // what was saved there

@@ -117,6 +117,12 @@ std::size_t Table::last_choice() const {
     return static_cast<std::size_t>(choices_.rend() - found);
 }
 
+std::size_t Table::last_choice_of(Seat seat) const {
+    for (std::size_t step = choices_.size(); step > 0; --step)
+        if (choices_[step - 1] && record_.steps()[step - 1].turn.seat == seat) return step;
+    return 0;
+}
+
 // A record only grows; so it is built anew, with everything that belongs to the steps that stay.
 void Table::return_to(std::size_t step_count) {
     Record record(record_.start());

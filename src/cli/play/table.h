@@ -62,8 +62,9 @@ class Table {
     // Ends the game: the seat (with its partner, if there are teams) has lost against all others.
     [[nodiscard]] std::optional<Error> resign(Seat seat);
 
-    // The number of the step after which a person last chose something, 0 if nobody did yet: what came later is news.
+    // How many steps there were when a person had last chosen something, 0 if nobody has yet; the same for one seat.
     std::size_t last_choice() const;
+    std::size_t last_choice_of(Seat seat) const;
     // Whether a person has done anything yet.
     bool has_choices() const { return last_choice() > 0; }
 

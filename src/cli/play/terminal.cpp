@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <limits>
@@ -97,8 +98,12 @@ void Terminal::clear() {
 }
 
 bool Terminal::fill_buffer(int timeout_ms) {
-    pollfd waiting{STDIN_FILENO, POLLIN, 0};
-    if (::poll(&waiting, 1, timeout_ms) <= 0) return false;
+    std::array<pollfd, 2> waiting{{{STDIN_FILENO, POLLIN, 0}, {wake_up_descriptor(), POLLIN, 0}}};
+    if (::poll(waiting.data(), waiting.size(), timeout_ms) <= 0) return false;
+    if (waiting[1].revents != 0) {
+        forget_wake_ups();
+        return false;
+    }
     char bytes[1024];
     const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
     if (count <= 0) {

@@ -14,6 +14,7 @@ namespace talus::talavera {
 enum class Card : std::uint8_t { none = 0 };
 
 inline constexpr int card_count = 18;
+inline constexpr int max_tiles = 3;  // of one colour on a card
 
 constexpr int number(Card card) {
     return static_cast<int>(card);

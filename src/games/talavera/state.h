@@ -147,4 +147,11 @@ inline Seat State::actor_seat() const {
     return actor(phase_) == Actor::first_drafter ? first_drafter_ : other(first_drafter_);
 }
 
+// The position after a legal move or an outcome of chance.
+inline State after(const State& state, const Move& move) {
+    State next = state;
+    next.play_unchecked(move);
+    return next;
+}
+
 }  // namespace talus::talavera

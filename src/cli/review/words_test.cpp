@@ -1,0 +1,42 @@
+#include "cli/review/words.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/review/markup.h"
+
+namespace talus::cli {
+namespace {
+
+TEST(ReviewWords, PercentsHaveSigns) {
+    EXPECT_EQ(signed_percent(0.0314F), "+3.1");
+    EXPECT_EQ(signed_percent(-0.0314F), "-3.1");
+    EXPECT_EQ(signed_percent(-1, "−"), "−100.0");
+    EXPECT_EQ(signed_percent(-0.0004F), "0.0") << "there is no minus zero";
+}
+
+TEST(ReviewWords, ChancesAreOneNumberForEachSeat) {
+    EXPECT_EQ(chances_text({0.476F, 0.524F, 0, 0}, 2), "48:52");
+    EXPECT_EQ(chances_text({1, 0, 0, 0}, 1), "100");
+    EXPECT_EQ(chances_text({0.25F, 0.25F, 0.25F, 0.25F}, 4), "25:25:25:25");
+}
+
+TEST(ReviewWords, TheJudgeIsNamedWithItsLimits) {
+    ReviewSettings settings{.seconds = 0.3, .visits = {}};
+    EXPECT_EQ(judge_text(settings), "level:8, 0.3 s a position");
+    settings.visits = 500;
+    EXPECT_EQ(judge_text(settings), "level:8, 0.3 s a position, 500 visits a position");
+    settings.judge = *parse_player("greedy");
+    EXPECT_EQ(judge_text(settings), "greedy") << "which knows no limits";
+}
+
+TEST(Markup, TextCannotBecomeTags) { EXPECT_EQ(escaped("a<b>\"&\""), "a&lt;b&gt;&quot;&amp;&quot;"); }
+
+TEST(Markup, LongTextsAreCutBetweenCharacters) {
+    EXPECT_EQ(shortened("Ada", 3), "Ada");
+    EXPECT_EQ(shortened("Adaé", 4), "Adaé");
+    EXPECT_EQ(shortened("éééé", 3), "ééé…");
+    EXPECT_EQ(shortened("", 3), "");
+}
+
+}  // namespace
+}  // namespace talus::cli

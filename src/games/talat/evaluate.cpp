@@ -1,0 +1,90 @@
+#include "games/talat/evaluate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace talus::talat {
+namespace {
+
+float log_odds(float chance) {
+    const float bounded = std::clamp(chance, 1e-4F, 1 - 1e-4F);
+    return std::log(bounded / (1 - bounded));
+}
+
+}  // namespace
+
+std::array<float, max_seats> Evaluator::strengths(const State& state) const {
+    std::array<float, max_seats> sums{};
+    describe(state, [&](int seat, int feature, float amount) {
+        sums[static_cast<std::size_t>(seat)] += (*weights_)[static_cast<std::size_t>(feature)] * amount;
+    });
+    return sums;
+}
+
+Values Evaluator::estimate(const State& state) const {
+    const auto strength = strengths(state);
+    const auto seats = static_cast<std::size_t>(state.seat_count());
+    const float highest = *std::max_element(strength.begin(), strength.begin() + state.seat_count());
+    Values values{};
+    float sum = 0;
+    for (std::size_t i = 0; i < seats; ++i) sum += values[i] = std::exp(strength[i] - highest);
+    for (float& value : values) value /= sum;
+    return values;
+}
+
+Values Evaluator::judge(const State& state, const State::MoveList& moves, std::span<float> chances) const {
+    const auto seat = static_cast<std::size_t>(state.turn().seat);
+    Values best{};
+    best[seat] = -1;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        State next = state;
+        next.play_unchecked(moves[i]);
+        const Values values = next.turn().is_over() ? shares_of(next.outcome()) : estimate(next);
+        chances[i] = values[seat];
+        if (values[seat] > best[seat]) best = values;
+    }
+    return best;
+}
+
+Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
+                           Random&) const {
+    const Values best = judge(state, moves, priors);
+    // A move that is worse by one unit of log odds is e^(1 / temperature) times less likely.
+    constexpr float temperature = 0.5F;
+    const float highest = log_odds(best[static_cast<std::size_t>(state.turn().seat)]);
+    float sum = 0;
+    for (float& prior : priors) sum += prior = std::exp((log_odds(prior) - highest) / temperature);
+    for (float& prior : priors) prior /= sum;
+    return best;
+}
+
+int Evaluator::rate(const State& state, Seat seat) const {
+    const auto strength = strengths(state);
+    const auto own = static_cast<std::size_t>(seat);
+    return static_cast<int>(1000 * (strength[own] - strength[1 - own]));
+}
+
+Levels levels_for(const State& state) {
+    constexpr float seconds = 3;
+    constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+    if (state.seat_count() == 2)
+        return {{{0, seconds, 1.5F},
+                 {0, seconds, 0.6F},
+                 {0, seconds, 0},
+                 {300, seconds, 0},
+                 {1500, seconds, 0},
+                 {10000, seconds, 0},
+                 {100000, seconds, 0},
+                 {no_limit, seconds, 0}}};
+    return {{{0, seconds, 1.5F},
+             {0, seconds, 0.6F},
+             {0, seconds, 0},
+             {50, seconds, 0},
+             {250, seconds, 0},
+             {1500, seconds, 0},
+             {10000, seconds, 0},
+             {no_limit, seconds, 0}}};
+}
+
+}  // namespace talus::talat

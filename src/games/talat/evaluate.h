@@ -1,0 +1,66 @@
+// How good a position of Talat is, and how good each move: the game's evaluation, handed to the search.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "base/random.h"
+#include "game/level.h"
+#include "game/values.h"
+#include "games/talat/features.h"
+#include "games/talat/state.h"
+
+namespace talus::talat {
+
+// One weight a feature. A seat's strength is the weighted sum of its features, and its chance to win is its share
+// of e^strength.
+using Weights = std::array<float, feature::count>;
+
+extern const Weights two_player_weights;
+extern const Weights three_player_weights;
+
+class Evaluator {
+  public:
+    explicit Evaluator(const Weights& weights) : weights_(&weights) {}
+
+    // Chances to win. Pre: the game is not over.
+    Values estimate(const State& state) const;
+
+    // The value is that of the best move, one move deep.
+    Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
+                    Random& random) const;
+
+    // The seat's chance to win after each move; returns the values after the best one.
+    Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
+
+    // For alpha-beta (search/alpha_beta.h). The seat's log odds in thousandths; pre: two players.
+    int rate(const State& state, Seat seat) const;
+    static bool is_forcing(const Move& move) { return move.type == Move::Type::take; }
+    // A placement by its tower and its space, a step by its start and its direction.
+    static std::size_t move_number(const Move& move) {
+        if (move.type == Move::Type::place) return static_cast<std::size_t>(index(move.kind) * spaces + move.to.index());
+        const int direction = move.to.bit() - move.from.bit() + row_bits + 1;
+        return static_cast<std::size_t>((kind_count + direction) * spaces + move.from.index());
+    }
+
+  private:
+    static constexpr int spaces = board_count * 32;
+
+  public:
+    // Directions are from -7 to 7.
+    static constexpr std::size_t move_numbers = (kind_count + 2 * (row_bits + 1) + 1) * spaces;
+
+  private:
+    std::array<float, max_seats> strengths(const State& state) const;
+
+    const Weights* weights_;
+};
+
+inline Evaluator evaluator_for(const State& state) {
+    return Evaluator(state.seat_count() == 2 ? two_player_weights : three_player_weights);
+}
+
+Levels levels_for(const State& state);
+
+}  // namespace talus::talat

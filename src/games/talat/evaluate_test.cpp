@@ -1,0 +1,97 @@
+// The evaluation agrees with itself and sees what matters.
+#include "games/talat/evaluate.h"
+
+#include "game/random_play.h"
+#include "games/talat/test_scenes.h"
+
+namespace talus::talat {
+namespace {
+
+std::string best_move(const State& state) {
+    State::MoveList moves;
+    state.legal_moves(moves);
+    std::vector<float> chances(moves.size());
+    evaluator_for(state).judge(state, moves, chances);
+    return to_text(
+        moves[static_cast<std::size_t>(std::max_element(chances.begin(), chances.end()) - chances.begin())]);
+}
+
+// Calls visit(state, moves) at every decision of some random games.
+template <class Visit>
+void at_random_decisions(const Options& options, Visit&& visit) {
+    Random random(5);
+    for (int game = 0; game < 20; ++game) {
+        State state(options);
+        play_randomly(
+            state, random,
+            [&](const State& now, const State::MoveList& moves, const Move&) { visit(now, moves); },
+            [](const auto&...) {});
+    }
+}
+
+TEST(TalatEvaluate, ValuesAndPriorsAreShares) {
+    Random random(4);
+    for (const Options& options : Options::all())
+        at_random_decisions(options, [&](const State& state, const State::MoveList& moves) {
+            std::vector<float> priors(moves.size());
+            const Evaluator evaluator = evaluator_for(state);
+            const Values best = evaluator.evaluate(state, moves, priors, random);
+            float prior_sum = 0;
+            for (const float prior : priors) prior_sum += prior;
+            EXPECT_NEAR(prior_sum, 1, 1e-3);
+            for (const Values& values : {best, evaluator.estimate(state)}) {
+                float sum = 0;
+                for (const float value : values) sum += value;
+                EXPECT_NEAR(sum, 1, 1e-3);
+            }
+        });
+}
+
+TEST(TalatEvaluate, RatesAreTheLogOddsOfTheEstimate) {
+    at_random_decisions(Options{2}, [](const State& state, const State::MoveList&) {
+        const Evaluator evaluator = evaluator_for(state);
+        const Values values = evaluator.estimate(state);
+        EXPECT_EQ(evaluator.rate(state, Seat::first), -evaluator.rate(state, Seat::second));
+        if (values[0] > 1e-3F && values[1] > 1e-3F) {
+            EXPECT_NEAR(evaluator.rate(state, Seat::first), 1000 * std::log(values[0] / values[1]), 5);
+        }
+    });
+}
+
+TEST(TalatEvaluate, MoveNumbersTellMovesApart) {
+    for (const Options& options : Options::all())
+        at_random_decisions(options, [](const State&, const State::MoveList& moves) {
+            std::vector<std::size_t> numbers;
+            for (const Move& move : moves) numbers.push_back(Evaluator::move_number(move));
+            std::sort(numbers.begin(), numbers.end());
+            EXPECT_EQ(std::adjacent_find(numbers.begin(), numbers.end()), numbers.end());
+            EXPECT_LT(numbers.back(), Evaluator::move_numbers);
+        });
+}
+
+TEST(TalatEvaluate, TakesAnUndefendedTower) {
+    for (const int players : {2, 3}) {
+        const State state = scene("...../...../..l4../..L6../.....", quiet_board_2, quiet_board_3, 1, players);
+        EXPECT_EQ(best_move(state), "take:1c2:1c3");
+    }
+}
+
+TEST(TalatEvaluate, DoesNotWalkIntoACapture) {
+    const State state = scene("...../..l6../...../..L4../.....", quiet_board_2, quiet_board_3, 1, 2);
+    EXPECT_NE(best_move(state).substr(0, 9), "move:1c2:");
+}
+
+TEST(TalatLevels, GrowInStrength) {
+    for (const Options& options : Options::all()) {
+        const Levels levels = levels_for(State(options));
+        for (std::size_t i = 1; i < levels.size(); ++i) {
+            EXPECT_GE(levels[i].visits, levels[i - 1].visits);
+            EXPECT_LE(levels[i].blur, levels[i - 1].blur);
+            EXPECT_LE(levels[i].seconds, 3.0F);
+        }
+        EXPECT_EQ(levels.back().blur, 0.0F);
+    }
+}
+
+}  // namespace
+}  // namespace talus::talat

@@ -1,0 +1,204 @@
+// What matters in a position of Talat, as numbers for each seat: the evaluation weighs them, and
+// tools/tune_talat.cpp finds the weights.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/fixed_vector.h"
+#include "games/talat/seating.h"
+#include "games/talat/state.h"
+
+namespace talus::talat {
+
+// Where each group of features begins.
+namespace feature {
+// Points, by how near the end is: the fewer pairs of towers can still meet, the more a lead is worth.
+inline constexpr int stages = 6;
+inline constexpr int points = 0;
+// A tower that beats an enemy and can still meet it, by how many rows lie between them and how many columns. To be
+// beaten is a feature of its own.
+inline constexpr int distances = line_length * line_length;
+inline constexpr int prey = points + stages;
+inline constexpr int hunter = prey + distances;
+// The same if they are in contact, by whose turn it is (the hunter's, the prey's, a third seat's) and by whether
+// the prey is defended: a capture could be answered by another.
+inline constexpr int contacts = 6;
+inline constexpr int contact_prey = hunter + distances;
+inline constexpr int contact_hunter = contact_prey + contacts;
+// A tower by its row, by whom it can still meet (nobody, prey, hunters, both) and by how lively its board is.
+inline constexpr int outlooks = 4;
+inline constexpr int liveliness = 3;
+inline constexpr int tower = contact_hunter + contacts;
+// Steps that towers which nobody can take have left: who runs out of them must walk into captures.
+inline constexpr int free_steps = tower + liveliness * outlooks * line_length;
+inline constexpr int free_steps_root = free_steps + 1;
+// To be on turn.
+inline constexpr int turn = free_steps_root + 1;
+// Set-up: how many enemy towers those still in hand will beat, wherever they go, and be beaten by.
+inline constexpr int hand_prey = turn + 1;
+inline constexpr int hand_hunter = hand_prey + 1;
+inline constexpr int count = hand_hunter + 1;
+}  // namespace feature
+
+namespace detail {
+
+// The distance of an upward and a downward tower as `rows * line_length + columns`, or -1 if they cannot meet any
+// more, even alone on the board: each step takes one row off and changes the columns by at most one.
+constexpr std::int8_t tabulate_distance(int up, int down) {
+    const int rows = down / row_bits - up / row_bits;
+    const int difference = down % row_bits - up % row_bits;
+    const int columns = difference < 0 ? -difference : difference;
+    const bool can_meet = rows == 0 ? columns == 1 : rows > 0 && columns <= rows + 1;
+    return static_cast<std::int8_t>(can_meet ? rows * line_length + columns : -1);
+}
+
+inline constexpr auto distances = [] {
+    std::array<std::array<std::int8_t, board_bits>, board_bits> table{};
+    for (int up = 0; up < board_bits; ++up)
+        for (int down = 0; down < board_bits; ++down)
+            table[static_cast<std::size_t>(up)][static_cast<std::size_t>(down)] = tabulate_distance(up, down);
+    return table;
+}();
+
+constexpr int distance(int up, int down) {
+    return distances[static_cast<std::size_t>(up)][static_cast<std::size_t>(down)];
+}
+
+// In the same row side by side, or one row apart and at most one column.
+constexpr bool is_contact(int distance) { return distance <= line_length + 1; }
+
+// 0 if there are hardly any pairs left that can meet.
+constexpr int stage_of(int pairs) {
+    constexpr std::array<int, feature::stages - 1> limits{1, 2, 4, 7, 12};
+    int stage = 0;
+    for (const int limit : limits) stage += pairs > limit;
+    return stage;
+}
+constexpr int liveliness_of(int pairs) { return pairs <= 2 ? 0 : pairs <= 6 ? 1 : 2; }
+
+// Whether a tower of `side` could take an enemy of that kind that has just captured on `bit`.
+inline bool defends(const Board& board, Side side, int bit, Kind capturer) {
+    bool found = false;
+    for_each_bit(board.of(side) & attacked(opposite(side), SpaceSet{1} << bit),
+                 [&](int defender) { found |= beats(board.kind(defender), capturer); });
+    return found;
+}
+
+struct PlacedTower {
+    std::uint8_t bit;
+    std::uint8_t outlook;  // 1: has prey, 2: has hunters
+};
+using Line = FixedVector<PlacedTower, line_length>;
+
+// Describes one board that is not frozen, and returns how many pairs of towers can still meet on it.
+template <class Visit>
+int describe_board(const State& state, int number, std::array<int, max_seats>& free_steps, Visit& visit) {
+    const Board& board = state.board(number);
+    const int on_turn = index(state.turn().seat);
+    std::array<int, 2> seats;
+    std::array<Line, 2> lines;
+    for (const Side side : both_sides) {
+        seats[index(side)] = index(controller(state.seat_count(), number, side));
+        for_each_bit(board.of(side),
+                     [&](int bit) { lines[index(side)].push_back({static_cast<std::uint8_t>(bit), 0}); });
+    }
+
+    const auto describe_pair = [&](Side hunting, PlacedTower& hunter, PlacedTower& prey, int distance) {
+        const int hunter_seat = seats[index(hunting)], prey_seat = seats[index(opposite(hunting))];
+        hunter.outlook |= 1;
+        prey.outlook |= 2;
+        visit(hunter_seat, feature::prey + distance, 1.0F);
+        visit(prey_seat, feature::hunter + distance, 1.0F);
+        if (!is_contact(distance)) return;
+        const int whose_turn = on_turn == hunter_seat ? 0 : on_turn == prey_seat ? 1 : 2;
+        const int contact = 2 * whose_turn + defends(board, opposite(hunting), prey.bit, board.kind(hunter.bit));
+        visit(hunter_seat, feature::contact_prey + contact, 1.0F);
+        visit(prey_seat, feature::contact_hunter + contact, 1.0F);
+    };
+    int pairs = 0;
+    for (PlacedTower& up : lines[index(Side::up)])
+        for (PlacedTower& down : lines[index(Side::down)]) {
+            const int distance = detail::distance(up.bit, down.bit);
+            if (distance < 0) continue;
+            const bool up_beats = beats(board.kind(up.bit), board.kind(down.bit));
+            if (!up_beats && !beats(board.kind(down.bit), board.kind(up.bit))) continue;
+            ++pairs;
+            if (up_beats)
+                describe_pair(Side::up, up, down, distance);
+            else
+                describe_pair(Side::down, down, up, distance);
+        }
+
+    for (const Side side : both_sides)
+        for (const PlacedTower& tower : lines[index(side)]) {
+            const int row = tower.bit / row_bits;
+            const int steps_made = side == Side::up ? row : line_length - 1 - row;
+            const int group = liveliness_of(pairs) * feature::outlooks + tower.outlook;
+            visit(seats[index(side)], feature::tower + group * line_length + steps_made, 1.0F);
+            if ((tower.outlook & 2) == 0)
+                free_steps[static_cast<std::size_t>(seats[index(side)])] += line_length - 1 - steps_made;
+        }
+    return pairs;
+}
+
+// A tower in hand goes to either of its colour's start lines, the likelier the more room is there.
+template <class Visit>
+void describe_hands(const State& state, Visit& visit) {
+    for (int colour = 0; colour < colour_count; ++colour) {
+        const KindSet hand = state.in_hand().kinds_of(seat_at(colour));
+        if (hand == 0) continue;
+        std::array<int, 2> room;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const BoardSide line = start_lines(seat_at(colour))[i];
+            room[i] = line_length - std::popcount(state.board(line.board).of(line.side));
+        }
+        for (std::size_t i = 0; i < 2; ++i) {
+            const BoardSide line = start_lines(seat_at(colour))[i];
+            const Side enemy = opposite(line.side);
+            int prey = 0, hunters = 0;
+            for_each_bit(state.board(line.board).of(enemy), [&](int bit) {
+                const Kind kind = state.board(line.board).kind(bit);
+                for_each_bit(hand, [&](int mine) {
+                    prey += beats(kind_at(mine), kind);
+                    hunters += beats(kind, kind_at(mine));
+                });
+            });
+            const float share = static_cast<float>(room[i]) / static_cast<float>(room[0] + room[1]);
+            const int own_seat = index(controller(state.seat_count(), line.board, line.side));
+            const int enemy_seat = index(controller(state.seat_count(), line.board, enemy));
+            visit(own_seat, feature::hand_prey, share * static_cast<float>(prey));
+            visit(own_seat, feature::hand_hunter, share * static_cast<float>(hunters));
+            visit(enemy_seat, feature::hand_prey, share * static_cast<float>(hunters));
+            visit(enemy_seat, feature::hand_hunter, share * static_cast<float>(prey));
+        }
+    }
+}
+
+}  // namespace detail
+
+// Calls visit(seat, feature, amount), several times for a feature perhaps: the amounts add up.
+template <class Visit>
+void describe(const State& state, Visit&& visit) {
+    std::array<int, max_seats> free_steps{};
+    std::array<int, board_count> pairs{};
+    for (int board = 0; board < board_count; ++board)
+        if (!state.is_frozen(board))
+            pairs[static_cast<std::size_t>(board)] = detail::describe_board(state, board, free_steps, visit);
+    if (state.is_setup()) detail::describe_hands(state, visit);
+    // The game ends when two boards are frozen: the second to freeze tells how near that is.
+    const auto [fewest, most] = std::minmax({pairs[0], pairs[1], pairs[2]});
+    const int stage = detail::stage_of(pairs[0] + pairs[1] + pairs[2] - fewest - most);
+    for (int seat = 0; seat < state.seat_count(); ++seat) {
+        const auto steps = static_cast<float>(free_steps[static_cast<std::size_t>(seat)]);
+        visit(seat, feature::points + stage, static_cast<float>(state.score(seat_at(seat))));
+        visit(seat, feature::free_steps, 0.1F * steps);
+        visit(seat, feature::free_steps_root, 0.3F * std::sqrt(steps));
+    }
+    visit(index(state.turn().seat), feature::turn, 1.0F);
+}
+
+}  // namespace talus::talat

@@ -1,0 +1,73 @@
+// How many points a player may still hope for: its own game against a deck, without the other player.
+//
+// The rest of the game is taken as a row of picks. The first drafter of a round picks the better of two cards
+// twice; the second picks the best of three, and then takes what is left. The cards are drawn from the deck
+// anew for each pick, each is tucked at once, and the player wants the highest expected score.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/talavera/cards.h"
+#include "games/talavera/kinds.h"
+
+namespace talus::talavera {
+
+// The score at the end of the game, as far as it can be foreseen.
+struct ScoreForecast {
+    float mean = 0;
+    float square = 0;  // the mean of the squared score
+
+    float variance() const { return square - mean * mean; }
+};
+
+class Outlook {
+  public:
+    struct Key {
+        Card order = Card::none;
+        bool first_in_last_round = false;  // whether the player drafts first in round 4 (and in round 2)
+        CardSet deck = {};                 // what the picks are drawn from; none only if no pick is left
+
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
+    Outlook() = default;
+    // Cheap: forecasts are worked out when they are asked for.
+    explicit Outlook(const Key& key);
+
+    const Key& key() const { return key_; }
+    // Before the last 0 to 8 picks.
+    ScoreForecast forecast(Tiles placed, int picks_left);
+
+  private:
+    // Of the tiles of one colour.
+    struct Scale {
+        std::size_t stride;  // in the numbers of places
+        int full;            // as many tiles as this are worth nothing, and more need not be told apart
+    };
+    // What is placed, no colour being more than full, and its number.
+    struct Place {
+        Tiles tiles;
+        std::size_t number = 0;
+    };
+    // A kind of card in the deck, and how often it is there.
+    struct Supply {
+        Tiles tiles;
+        int count;
+    };
+
+    Place place_of(Tiles placed) const;
+    Place tucked(const Place& place, Colour colour, int more) const;
+    const ScoreForecast& forecast_at(const Place& place, int picks_left);
+    ScoreForecast work_out(const Place& place, int picks_left);
+    int choice(int picks_left) const;
+
+    Key key_;
+    Tiles demand_;
+    std::array<Scale, colour_count> scales_;
+    std::vector<Supply> supplies_;
+    std::array<std::vector<ScoreForecast>, 9> forecasts_;  // by picks left
+};
+
+}  // namespace talus::talavera

@@ -1,0 +1,32 @@
+// What the moves of the solo game are worth: the solver as a player needs it.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "games/talavera/solo_solver.h"
+#include "games/talavera/state.h"
+
+namespace talus::talavera {
+
+class SoloJudge {
+  public:
+    // The chance to win, playing for a win.
+    double win(const State& state);
+
+    // The chance to win after each move.
+    void win_after(const State& state, const State::MoveList& moves, std::span<float> chances);
+
+    // How likely each move is to be the best, as weights. Among moves that are equally good for a win, the
+    // special win decides.
+    void weigh(const State& state, const State::MoveList& moves, std::span<float> weights);
+
+  private:
+    const SoloSolver& win_solver(const State& state);
+
+    // Of the last positions asked about, and all that can follow from them.
+    std::shared_ptr<const SoloSolver> win_solver_;
+    std::shared_ptr<const SoloSolver> special_solver_;
+};
+
+}  // namespace talus::talavera

@@ -1,0 +1,313 @@
+// Alpha-beta search for games of two seats without chance: iterative deepening, principal variation search
+// with late moves reduced, a transposition table, killer moves and history, and a look at forcing moves beyond
+// the horizon. A won or lost end of the game is never mixed with estimates, so a score beyond `sure` is proven.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+#include "base/random.h"
+#include "game/game_state.h"
+#include "game/values.h"
+#include "search/evaluator.h"
+#include "search/limits.h"
+#include "search/transposition_table.h"
+
+namespace talus {
+
+// What an evaluator has to know for this search, besides what every search asks.
+template <class E, class S>
+concept RatesPositions =
+    EvaluatorFor<E, S> && requires(const E& evaluator, const S& state, Seat seat, const typename S::Move& move) {
+        // The seat's log odds of winning, in thousandths. With two seats, the other's are the opposite.
+        { evaluator.rate(state, seat) } -> std::same_as<int>;
+        // Moves after which a position cannot be trusted to be quiet, such as captures.
+        { E::is_forcing(move) } -> std::same_as<bool>;
+        // Moves that are good for the same reasons have the same number, below E::move_numbers.
+        { E::move_number(move) } -> std::same_as<std::size_t>;
+        { E::move_numbers } -> std::convertible_to<std::size_t>;
+    };
+
+// Scores: log odds in thousandths as long as nothing is proven, and beyond them the distance to the end.
+namespace score {
+inline constexpr int win = 20000;  // less the plies until then: sooner wins and later losses are better
+inline constexpr int sure = 19000;
+inline constexpr int estimate_limit = 15000;
+
+constexpr bool is_proven(int score) { return score > sure || score < -sure; }
+}  // namespace score
+
+template <GameState S, RatesPositions<S> Evaluator>
+class AlphaBeta {
+  public:
+    using Move = typename S::Move;
+    using MoveList = typename S::MoveList;
+
+    // One of the root's moves, and what is known of it. Among the moves that are worse than the best one by more
+    // than the margin the score is only an upper bound.
+    struct RootMove {
+        Move move;
+        float prior;
+        int score;
+        std::uint64_t nodes = 0;
+        bool proven = false;
+    };
+
+    // Moves within this much of the best one are scored exactly, for whoever wants to compare them.
+    static constexpr int margin = 0;
+
+    // Pre: a decision in a game of two seats without chance. The table outlives the search and may be shared.
+    AlphaBeta(const S& root, const Evaluator& evaluator, TranspositionTable& table)
+        : root_(root), evaluator_(evaluator), table_(&table), history_(2 * Evaluator::move_numbers) {
+        MoveList moves;
+        root.legal_moves(moves);
+        std::vector<float> priors(moves.size()), chances(moves.size());
+        Random unused(0);
+        evaluator_.evaluate(root, moves, priors, unused);
+        evaluator_.judge(root, moves, chances);
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            root_moves_.push_back({moves[i], priors[i], score_of(chances[i])});
+        std::stable_sort(root_moves_.begin(), root_moves_.end(),
+                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    }
+
+    // Goes on, one ply deeper each time, until a limit is reached or the result is proven.
+    void run(const Limits& limits) {
+        limits_ = &limits;
+        stopped_ = false;
+        while (!proven_ && depth_ < std::min(limits.depth, int{max_ply}) && nodes_ < limits.visits) {
+            search_root(depth_ + 1);
+            if (stopped_) break;
+            ++depth_;
+        }
+    }
+
+    const S& root_state() const { return root_; }
+    const std::vector<RootMove>& moves() const { return root_moves_; }  // best first
+    int score() const { return root_moves_.front().score; }
+    int depth() const { return depth_; }
+    std::uint64_t nodes() const { return nodes_; }
+    bool proven() const { return proven_; }
+
+  private:
+    // Deeper than any search gets; there the position is estimated.
+    static constexpr int max_ply = 120;
+
+    static int score_of(float chance) {
+        const float bounded = std::clamp(chance, 1e-6F, 1 - 1e-6F);
+        return static_cast<int>(1000 * std::log(bounded / (1 - bounded)));
+    }
+
+    // The value of a finished game for a seat.
+    static int final_score(const S& state, Seat seat, int ply) {
+        const float share = shares_of(state.outcome())[index(seat)];
+        return share > 0.5F ? score::win - ply : share < 0.5F ? ply - score::win : 0;
+    }
+
+    // In the table proven scores count from the position, not from the root.
+    static int to_table(int score, int ply) {
+        return score > score::sure ? score + ply : score < -score::sure ? score - ply : score;
+    }
+    static int from_table(int score, int ply) {
+        return score > score::sure ? score - ply : score < -score::sure ? score + ply : score;
+    }
+
+    bool out_of_nodes() {
+        ++nodes_;
+        if (nodes_ > limits_->visits || (nodes_ % 64 == 0 && limits_->stop())) stopped_ = true;
+        return stopped_;
+    }
+
+    void search_root(int depth) {
+        const Seat seat = root_.turn().seat;
+        int best = -score::win;
+        bool all_complete = true;
+        for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+            RootMove candidate = root_moves_[i];
+            S next = root_;
+            next.play_unchecked(candidate.move);
+            const std::uint64_t nodes_before = nodes_;
+            complete_ = true;
+            const int floor = i == 0 ? -score::win : std::max(best - margin, -score::win);
+            int score = candidate.score;
+            if (i == 0 || (score = after(next, seat, depth - 1, 1, floor, floor + 1)) > floor)
+                score = after(next, seat, depth - 1, 1, floor, score::win);
+            root_moves_[i].nodes += nodes_ - nodes_before;
+            if (stopped_) return;
+            root_moves_[i].score = score;
+            root_moves_[i].proven = complete_ || score::is_proven(score);
+            all_complete = all_complete && complete_;
+            if (i > 0 && score <= best) continue;
+            best = score;
+            std::rotate(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
+                        root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        }
+        proven_ = all_complete || score::is_proven(best);
+    }
+
+    // The score for `seat` of a position that its move led to. Whose turn it is now is up to the rules.
+    int after(const S& state, Seat seat, int depth, int ply, int alpha, int beta) {
+        if (state.turn().is_over()) {
+            ++nodes_;
+            return final_score(state, seat, ply);
+        }
+        const bool same_seat = state.turn().seat == seat;
+        return same_seat ? search(state, depth, ply, alpha, beta) : -search(state, depth, ply, -beta, -alpha);
+    }
+
+    // The score for the seat to move. Below alpha it is an upper bound, above beta a lower one.
+    int search(const S& state, int depth, int ply, int alpha, int beta) {
+        if (out_of_nodes()) return 0;
+        if (depth <= 0 || ply >= max_ply) return settle(state, ply, alpha, beta);
+
+        const std::uint64_t hash = state.hash();
+        const auto known = table_->find(hash);
+        if (known && known->depth >= depth) {
+            const int score = from_table(known->score, ply);
+            if (known->bound == Finding::Bound::exact ||
+                (known->bound == Finding::Bound::at_least ? score >= beta : score <= alpha)) {
+                complete_ = complete_ && known->depth == Finding::complete;
+                return score;
+            }
+        }
+
+        const Seat seat = state.turn().seat;
+        MoveList moves;
+        state.legal_moves(moves);
+        Order order;
+        rank(moves, seat, ply, known ? known->move : no_move, order);
+        const bool complete_before = complete_;
+        complete_ = true;
+        const int lowest = alpha;
+        int best = -score::win;
+        std::uint8_t best_move = 0;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const std::uint8_t number = next_of(order, i, moves.size());
+            const Move& move = moves[number];
+            S next = state;
+            next.play_unchecked(move);
+            const int score = i == 0 ? after(next, seat, depth - 1, ply + 1, alpha, beta)
+                                     : compare(next, seat, depth, ply, alpha, beta,
+                                               Evaluator::is_forcing(move) ? 0 : reduction(depth, i));
+            if (stopped_) return 0;
+            if (score <= best) continue;
+            best = score;
+            best_move = number;
+            alpha = std::max(alpha, score);
+            if (alpha >= beta) {
+                if (!Evaluator::is_forcing(move)) remember(move, seat, depth, ply);
+                break;
+            }
+        }
+        const auto bound = best >= beta     ? Finding::Bound::at_least
+                           : best <= lowest ? Finding::Bound::at_most
+                                            : Finding::Bound::exact;
+        table_->store(hash, {static_cast<std::int16_t>(to_table(best, ply)),
+                             static_cast<std::int8_t>(complete_ ? Finding::complete : depth), bound, best_move});
+        complete_ = complete_ && complete_before;
+        return best;
+    }
+
+    // A later move: is it better than the best so far? Only then is it searched in full.
+    int compare(const S& next, Seat seat, int depth, int ply, int alpha, int beta, int reduced) {
+        int score = after(next, seat, depth - 1 - reduced, ply + 1, alpha, alpha + 1);
+        if (score > alpha && reduced > 0) score = after(next, seat, depth - 1, ply + 1, alpha, alpha + 1);
+        if (score > alpha && score < beta) score = after(next, seat, depth - 1, ply + 1, alpha, beta);
+        return score;
+    }
+
+    // Late moves are seldom the best: they are looked at less deeply first.
+    static int reduction(int depth, std::size_t place) {
+        if (depth < 3 || place < 3) return 0;
+        return 1 + (place >= 10) + (depth >= 6 && place >= 6);
+    }
+
+    // At the horizon: the estimate, or better if a forcing move leads to more.
+    int settle(const S& state, int ply, int alpha, int beta) {
+        complete_ = false;
+        const Seat seat = state.turn().seat;
+        int best = std::clamp(evaluator_.rate(state, seat), -score::estimate_limit, score::estimate_limit);
+        if (best >= beta || ply >= max_ply) return best;
+        alpha = std::max(alpha, best);
+        MoveList moves;
+        state.legal_moves(moves);
+        for (const Move& move : moves) {
+            if (!Evaluator::is_forcing(move)) continue;
+            S next = state;
+            next.play_unchecked(move);
+            best = std::max(best, after(next, seat, 0, ply + 1, alpha, beta));
+            if (stopped_) return 0;
+            alpha = std::max(alpha, best);
+            if (alpha >= beta) break;
+        }
+        return best;
+    }
+
+    // The order in which moves are tried: the one from the table, forcing moves, killers (good at the same ply
+    // elsewhere), and the others by their history.
+    struct Order {
+        std::array<std::int32_t, MoveList::capacity()> ranks;
+        std::array<std::uint8_t, MoveList::capacity()> numbers;
+    };
+    static constexpr std::uint8_t no_move = 255;
+    static_assert(MoveList::capacity() < no_move, "a move's place in the list fits the table");
+
+    void rank(const MoveList& moves, Seat seat, int ply, std::uint8_t from_table, Order& order) const {
+        const auto& killers = killers_[static_cast<std::size_t>(ply)];
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Move& move = moves[i];
+            std::int32_t rank = history_[history_place(move, seat)];
+            if (i == from_table)
+                rank = 1 << 30;
+            else if (Evaluator::is_forcing(move))
+                rank += 1 << 28;
+            else if (move == killers[0])
+                rank += 1 << 27;
+            else if (move == killers[1])
+                rank += 1 << 26;
+            order.ranks[i] = rank;
+            order.numbers[i] = static_cast<std::uint8_t>(i);
+        }
+    }
+
+    // The best of those not yet tried; often the first ones suffice, so that sorting all would be wasted.
+    static std::uint8_t next_of(Order& order, std::size_t first, std::size_t count) {
+        std::size_t best = first;
+        for (std::size_t i = first + 1; i < count; ++i)
+            if (order.ranks[order.numbers[i]] > order.ranks[order.numbers[best]]) best = i;
+        std::swap(order.numbers[first], order.numbers[best]);
+        return order.numbers[first];
+    }
+
+    static std::size_t history_place(const Move& move, Seat seat) {
+        return static_cast<std::size_t>(index(seat)) * Evaluator::move_numbers + Evaluator::move_number(move);
+    }
+
+    void remember(const Move& move, Seat seat, int depth, int ply) {
+        auto& killers = killers_[static_cast<std::size_t>(ply)];
+        if (killers[0] != move) killers = {move, killers[0]};
+        std::int32_t& history = history_[history_place(move, seat)];
+        history += depth * depth;
+        if (history > 1 << 24)
+            for (std::int32_t& each : history_) each /= 2;
+    }
+
+    S root_;
+    Evaluator evaluator_;
+    TranspositionTable* table_;
+    std::vector<RootMove> root_moves_;
+    std::vector<std::int32_t> history_;
+    std::array<std::array<Move, 2>, max_ply + 1> killers_{};
+    const Limits* limits_ = nullptr;
+    std::uint64_t nodes_ = 0;
+    int depth_ = 0;
+    bool stopped_ = false;
+    bool proven_ = false;
+    bool complete_ = true;  // no estimate has been used since it was last set
+};
+
+}  // namespace talus

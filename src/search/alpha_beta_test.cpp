@@ -1,0 +1,209 @@
+// Alpha-beta on a game whose truth is known: Nim. Whoever takes the last stone wins; with an equal exclusive or
+// of all heaps nothing helps.
+#include "search/alpha_beta.h"
+
+#include <gtest/gtest.h>
+
+#include "base/hash.h"
+#include "search/two_seat_searcher.h"
+
+namespace talus {
+namespace {
+
+namespace nim {
+
+struct Move {
+    int heap = 0;
+    int stones = 0;
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct Options {
+    std::array<int, 3> heaps{3, 4, 5};
+    bool shared = false;  // everybody wins, whoever takes the last stone
+    static Result<Options> parse(std::span<const OptionText>) { return Options{}; }
+    static std::vector<Options> all() { return {{}}; }
+    std::vector<OptionField> fields() const { return {}; }
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+class State {
+  public:
+    static constexpr std::string_view name = "nim";
+    using Move = nim::Move;
+    using Options = nim::Options;
+    using MoveList = FixedVector<Move, 21>;  // three heaps of at most seven
+    using ChanceList = FixedVector<ChanceOutcome<Move>, 1>;
+
+    State() : State(Options{}) {}
+    explicit State(const Options& options) : options_(options), heaps_(options.heaps) {}
+
+    static std::span<const Refusal* const> all_refusals() { return {}; }
+    const Options& options() const { return options_; }
+    int seat_count() const { return 2; }
+    Turn turn() const { return heaps_ == std::array{0, 0, 0} ? Turn::over() : Turn::of(seat_at(seat_)); }
+    std::uint64_t hash() const {
+        return mix(static_cast<std::uint64_t>(heaps_[0] + 8 * heaps_[1] + 64 * heaps_[2] + 512 * seat_));
+    }
+    void legal_moves(MoveList& moves) const {
+        moves.clear();
+        for (int heap = 0; heap < 3; ++heap)
+            for (int stones = 1; stones <= heaps_[static_cast<std::size_t>(heap)]; ++stones)
+                moves.push_back({heap, stones});
+    }
+    void chance_outcomes(ChanceList& outcomes) const { outcomes.clear(); }
+    std::uint32_t chance_total() const { return 0; }
+    Move chance_move(std::uint32_t) const { return {}; }
+    const Refusal* refusal(const Move&) const { return nullptr; }
+    void play_unchecked(const Move& move) {
+        heaps_[static_cast<std::size_t>(move.heap)] -= move.stones;
+        seat_ = 1 - seat_;
+    }
+    Outcome outcome() const {
+        if (options_.shared) return {{1, 1}, "shared"};
+        return seat_ == 1 ? Outcome{{1, 2}, "taken"} : Outcome{{2, 1}, "taken"};
+    }
+    bool is_lost() const { return (heaps_[0] ^ heaps_[1] ^ heaps_[2]) == 0; }
+    friend bool operator==(const State&, const State&) = default;
+
+  private:
+    Options options_;
+    std::array<int, 3> heaps_;
+    int seat_ = 0;
+};
+
+std::string to_text(const Move&) { return ""; }
+Result<Move> parse_move(const State&, std::string_view) { return Move{}; }
+std::string position_text(const State&) { return ""; }
+Result<State> parse_position(const Options&, std::string_view) { return State(); }
+
+// Knows nothing.
+struct Evaluator {
+    Values evaluate(const State&, const State::MoveList& moves, std::span<float> priors, Random&) const {
+        for (float& prior : priors) prior = 1.0F / static_cast<float>(moves.size());
+        return {0.5F, 0.5F};
+    }
+    Values judge(const State&, const State::MoveList&, std::span<float> chances) const {
+        for (float& chance : chances) chance = 0.5F;
+        return {0.5F, 0.5F};
+    }
+    int rate(const State&, Seat) const { return 0; }
+    static bool is_forcing(const Move&) { return false; }
+    static constexpr std::size_t move_numbers = 24;
+    static std::size_t move_number(const Move& move) {
+        return static_cast<std::size_t>(8 * move.heap + move.stones);
+    }
+};
+
+}  // namespace nim
+
+using Searcher = TwoSeatSearcher<nim::State, nim::Evaluator>;
+
+TEST(AlphaBeta, ProvesEveryPositionOfNim) {
+    for (int a = 0; a <= 5; ++a)
+        for (int b = 0; b <= 5; ++b)
+            for (int c = 1; c <= 5; ++c) {
+                const nim::State state(nim::Options{{a, b, c}});
+                Searcher searcher({}, {}, 1);
+                const auto analysis = searcher.analyse(state, {.visits = 1'000'000});
+                ASSERT_TRUE(analysis.proven) << a << b << c;
+                EXPECT_EQ(analysis.values[0], state.is_lost() ? 0.0F : 1.0F) << a << b << c;
+                EXPECT_EQ(analysis.values[1], state.is_lost() ? 1.0F : 0.0F) << a << b << c;
+                nim::State next = state;
+                next.play_unchecked(analysis.moves.front().move);
+                EXPECT_TRUE(state.is_lost() || next.is_lost()) << a << b << c;
+            }
+}
+
+TEST(AlphaBeta, WinsAsSoonAsPossibleAndLosesAsLateAsPossible) {
+    // One heap is taken at once. Of two equal heaps, one stone is taken: that leaves most to do.
+    Searcher winning({}, {}, 1);
+    EXPECT_EQ(winning.analyse(nim::State(nim::Options{{0, 0, 5}}), {.visits = 100'000}).moves.front().move,
+              (nim::Move{2, 5}));
+    Searcher losing({}, {}, 1);
+    EXPECT_EQ(losing.analyse(nim::State(nim::Options{{0, 3, 3}}), {.visits = 100'000}).moves.front().move.stones, 1);
+}
+
+TEST(AlphaBeta, ProvesSharedWins) {
+    Searcher searcher({}, {}, 1);
+    const auto analysis = searcher.analyse(nim::State(nim::Options{{1, 2, 3}, true}), {.visits = 1'000'000});
+    EXPECT_TRUE(analysis.proven);
+    EXPECT_EQ(analysis.values[0], 0.5F);
+}
+
+TEST(AlphaBeta, TheLineOfPlayEndsTheGame) {
+    nim::State state(nim::Options{{1, 2, 4}});
+    Searcher searcher({}, {}, 1);
+    const auto analysis = searcher.analyse(state, {.visits = 1'000'000});
+    for (const nim::Move& move : analysis.line) state.play_unchecked(move);
+    EXPECT_TRUE(state.turn().is_over());
+    EXPECT_EQ(shares_of(state.outcome())[0], analysis.values[0]);
+}
+
+TEST(AlphaBeta, KeepsToItsLimits) {
+    const nim::State state(nim::Options{{7, 7, 7}});
+    Searcher searcher({}, {}, 1);
+    const auto small = searcher.analyse(state, {.visits = 500});
+    EXPECT_LE(small.visits, 501U);
+    EXPECT_FALSE(small.proven);
+    EXPECT_EQ(small.moves.size(), 21U);
+    int asked = 0;
+    Limits limits;
+    limits.should_stop = [&] { return ++asked > 3; };
+    EXPECT_LE(searcher.analyse(state, limits).visits, 1000U);
+    Limits shallow;
+    shallow.depth = 2;
+    EXPECT_FALSE(Searcher({}, {}, 1).analyse(state, shallow).proven);
+}
+
+TEST(AlphaBeta, GoesOnWhereItStopped) {
+    const nim::State state(nim::Options{{4, 5, 6}});
+    Searcher searcher({}, {}, 1);
+    std::uint32_t count = 0;
+    while (!searcher.analyse(state, {.visits = count += 200}).proven) ASSERT_LT(count, 1'000'000U);
+    EXPECT_EQ(searcher.analyse(state, {.visits = count}).values[0], 1.0F);
+}
+
+TEST(AlphaBeta, IsRepeatable) {
+    const nim::State state(nim::Options{{7, 7, 6}});
+    Searcher one({}, {}, 1), other({}, {}, 1);
+    const auto a = one.analyse(state, {.visits = 20'000}), b = other.analyse(state, {.visits = 20'000});
+    ASSERT_EQ(a.visits, b.visits);
+    for (std::size_t i = 0; i < a.moves.size(); ++i) {
+        EXPECT_EQ(a.moves[i].move, b.moves[i].move);
+        EXPECT_EQ(a.moves[i].visits, b.moves[i].visits);
+        EXPECT_EQ(a.moves[i].values, b.moves[i].values);
+    }
+}
+
+TEST(AlphaBeta, SeveralThreadsFindTheSame) {
+    const nim::State state(nim::Options{{5, 6, 4}});
+    Searcher searcher({}, {}, 1, 3);
+    const auto analysis = searcher.analyse(state, {.visits = 3'000'000});
+    EXPECT_TRUE(analysis.proven);
+    EXPECT_EQ(analysis.values[0], 1.0F);
+}
+
+TEST(TranspositionTable, KeepsTheDeepestAndTheLatestOfASlot) {
+    TranspositionTable table(8);
+    EXPECT_EQ(table.slot_count(), 8U);
+    const auto finding = [](int depth) { return Finding{-123, static_cast<std::int8_t>(depth), {}, 7}; };
+    // The same pair of slots for all three.
+    table.store(0x1'00, finding(9));
+    table.store(0x2'00, finding(3));
+    table.store(0x3'00, finding(4));
+    ASSERT_TRUE(table.find(0x1'00));
+    EXPECT_EQ(table.find(0x1'00)->depth, 9);
+    EXPECT_EQ(table.find(0x1'00)->score, -123);
+    EXPECT_EQ(table.find(0x1'00)->move, 7);
+    EXPECT_FALSE(table.find(0x2'00));
+    EXPECT_TRUE(table.find(0x3'00));
+    // In a later search the room is free again.
+    table.age();
+    table.store(0x4'00, finding(1));
+    EXPECT_FALSE(table.find(0x1'00));
+    EXPECT_TRUE(table.find(0x4'00));
+}
+
+}  // namespace
+}  // namespace talus

@@ -1,0 +1,156 @@
+// A searcher (search/player.h) that uses alpha-beta where it can: in games of two seats without chance whose
+// evaluator rates positions. With more seats it is the Monte Carlo tree search.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <type_traits>
+#include <vector>
+
+#include "search/alpha_beta.h"
+#include "search/player.h"
+
+namespace talus {
+
+template <GameState S, RatesPositions<S> Evaluator>
+class TwoSeatSearcher {
+  public:
+    using Move = typename S::Move;
+
+    TwoSeatSearcher(Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed, int threads = 1)
+        : evaluator_(evaluator), threads_(std::max(threads, 1)), many_seats_(evaluator, settings, seed, threads) {}
+
+    // Pre: the game is not over. Asked about the same position again, it goes on.
+    Analysis<S> analyse(const S& state, const Limits& limits) {
+        if (state.seat_count() != 2) return many_seats_.analyse(state, limits);
+        prepare(state, limits);
+        run(limits);
+        return report();
+    }
+
+    // How it goes on after a move of the position last analysed.
+    std::vector<Move> line_after(const Move& move) const {
+        if (searches_.empty()) return many_seats_.line_after(move);
+        S state = searches_[0].root_state();
+        std::vector<Move> line;
+        state.play_unchecked(move);
+        for (Move next{}; line.size() < longest_line && best_known(state, next);) {
+            line.push_back(next);
+            state.play_unchecked(next);
+        }
+        return line;
+    }
+
+    // What is known of positions is kept in the table, whatever is played.
+    void observe(const Move& move) { many_seats_.observe(move); }
+
+  private:
+    using Search = AlphaBeta<S, Evaluator>;
+    static constexpr std::size_t longest_line = 20;
+    static constexpr std::size_t most_slots = std::size_t{1} << 21;  // 32 MB
+
+    void prepare(const S& state, const Limits& limits) {
+        // A slot for every position of a short search; a longer one overwrites what matters least.
+        const std::size_t slots = std::clamp<std::size_t>(
+            2 * static_cast<std::size_t>(std::min<std::uint32_t>(limits.visits, most_slots)), 2,
+            std::clamp<std::size_t>(limits.memory / TranspositionTable::slot_size, 2, most_slots));
+        const bool grow = !table_ || table_->slot_count() < slots / 2;
+        if (!grow && !searches_.empty() && searches_[0].root_state() == state) return;
+        searches_.clear();
+        if (grow) table_ = std::make_unique<TranspositionTable>(slots);
+        table_->age();
+        for (int i = 0; i < threads_; ++i) searches_.emplace_back(state, evaluator_, *table_);
+    }
+
+    // All threads search the same position and help each other by what they leave in the table; the first one's
+    // word counts.
+    void run(const Limits& limits) {
+#ifndef __wasi__
+        std::atomic<bool> finished = false;
+        Limits helping = limits;
+        helping.visits = std::numeric_limits<std::uint32_t>::max();
+        helping.should_stop = [&] { return finished.load(std::memory_order_relaxed); };
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < searches_.size(); ++i)
+            helpers.emplace_back([this, i, &helping] { searches_[i].run(helping); });
+        Limits share = limits;
+        if (limits.visits != std::numeric_limits<std::uint32_t>::max())
+            share.visits = limits.visits / static_cast<std::uint32_t>(searches_.size()) + 1;
+        searches_[0].run(searches_.size() > 1 ? share : limits);
+        finished = true;
+        for (std::thread& helper : helpers) helper.join();
+#else
+        searches_[0].run(limits);
+#endif
+    }
+
+    Analysis<S> report() const {
+        const Search& search = searches_[0];
+        const int seat = index(search.root_state().turn().seat);
+        Analysis<S> analysis;
+        std::uint64_t nodes = 0;
+        for (const Search& each : searches_) nodes += each.nodes();
+        analysis.visits = bounded(nodes);
+        analysis.proven = search.proven();
+        for (const auto& root_move : search.moves())
+            analysis.moves.push_back({root_move.move, root_move.prior, bounded(root_move.nodes),
+                                      values_of(root_move.score, seat), root_move.proven});
+        // The best stays first; of equal bounds the one that was harder to refute is the better.
+        std::stable_sort(analysis.moves.begin() + 1, analysis.moves.end(), [&](const auto& a, const auto& b) {
+            return a.values[seat] != b.values[seat] ? a.values[seat] > b.values[seat] : a.visits > b.visits;
+        });
+        analysis.values = analysis.moves.front().values;
+        analysis.line = {analysis.moves.front().move};
+        for (const Move& move : line_after(analysis.moves.front().move)) analysis.line.push_back(move);
+        return analysis;
+    }
+
+    static std::uint32_t bounded(std::uint64_t count) {
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(count, std::numeric_limits<std::uint32_t>::max()));
+    }
+
+    static Values values_of(int score, int seat) {
+        const float chance = score > score::sure    ? 1.0F
+                             : score < -score::sure ? 0.0F
+                                                    : 1 / (1 + std::exp(static_cast<float>(-score) / 1000));
+        Values values{};
+        values[seat] = chance;
+        values[1 - seat] = 1 - chance;
+        return values;
+    }
+
+    bool best_known(const S& state, Move& best) const {
+        if (!state.turn().is_decision()) return false;
+        const auto known = table_->find(state.hash());
+        typename S::MoveList moves;
+        state.legal_moves(moves);
+        if (!known || known->move >= moves.size()) return false;
+        best = moves[known->move];
+        return true;
+    }
+
+    Evaluator evaluator_;
+    int threads_;
+    std::unique_ptr<TranspositionTable> table_;
+    std::vector<Search> searches_;  // one a thread
+    Searcher<S, Evaluator> many_seats_;
+};
+
+// The searcher that suits a game's evaluator.
+template <GameState S, EvaluatorFor<S> Evaluator>
+struct SearcherFor {
+    using Type = Searcher<S, Evaluator>;
+};
+template <GameState S, RatesPositions<S> Evaluator>
+struct SearcherFor<S, Evaluator> {
+    using Type = TwoSeatSearcher<S, Evaluator>;
+};
+
+}  // namespace talus

@@ -69,21 +69,21 @@ Levels levels_for(const State& state) {
     constexpr float seconds = 3;
     constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
     if (state.seat_count() == 2)
-        return {{{0, seconds, 1.5F},
+        return {{{0, seconds, 1.2F},
                  {0, seconds, 0.6F},
+                 {0, seconds, 0.25F},
                  {0, seconds, 0},
                  {300, seconds, 0},
-                 {1500, seconds, 0},
-                 {10000, seconds, 0},
-                 {100000, seconds, 0},
+                 {3000, seconds, 0},
+                 {60000, seconds, 0},
                  {no_limit, seconds, 0}}};
-    return {{{0, seconds, 1.5F},
+    return {{{0, seconds, 1.2F},
              {0, seconds, 0.6F},
+             {0, seconds, 0.25F},
              {0, seconds, 0},
              {50, seconds, 0},
-             {250, seconds, 0},
-             {1500, seconds, 0},
-             {10000, seconds, 0},
+             {500, seconds, 0},
+             {5000, seconds, 0},
              {no_limit, seconds, 0}}};
 }
 

@@ -144,13 +144,13 @@ Levels levels_for(const State& state) {
                  {0, seconds, 0.05F},
                  {0, seconds, 0.02F},
                  {no_limit, seconds, 0}}};
-    return {{{0, seconds, 1.6F},
-             {0, seconds, 0.8F},
-             {0, seconds, 0.35F},
-             {0, seconds, 0.2F},
-             {0, seconds, 0.1F},
+    return {{{0, seconds, 4},
+             {0, seconds, 2.1F},
+             {0, seconds, 1.35F},
+             {0, seconds, 0.85F},
+             {0, seconds, 0.5F},
+             {0, seconds, 0.22F},
              {0, seconds, 0},
-             {100, seconds, 0.2F},
              {no_limit, seconds, 0}}};
 }
 

@@ -193,11 +193,11 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
 Levels levels_for(const State&) {
     constexpr float seconds = 3;
     constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
-    return {{{0, seconds, 1.6F},
-             {0, seconds, 0.8F},
+    return {{{0, seconds, 1.2F},
+             {0, seconds, 0.6F},
              {0, seconds, 0.35F},
+             {0, seconds, 0.2F},
              {0, seconds, 0},
-             {60, seconds, 0},
              {300, seconds, 0},
              {1500, seconds, 0},
              {no_limit, seconds, 0}}};

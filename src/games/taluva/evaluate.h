@@ -71,7 +71,7 @@ inline Evaluator evaluator_for(const State&) {
     return Evaluator();
 }
 
-// The first four levels look one turn ahead, ever more clearly; the others search (docs/strength.md).
+// The first five levels look one turn ahead, ever more clearly; the others search (docs/strength.md).
 Levels levels_for(const State& state);
 
 }  // namespace talus::taluva

@@ -2,6 +2,8 @@
 
 add_library(talus_flags INTERFACE)
 target_compile_options(talus_flags INTERFACE -Wall -Wextra -Wpedantic)
+# A multiplication fused with an addition is rounded once instead of twice: searches would differ between machines.
+target_compile_options(talus_flags INTERFACE -ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 warns wrongly of overlapping copies in plain string concatenation (GCC bug 105651), and of uninitialised
   # members of the variants that are not in use (GCC bug 105562 and others like it).

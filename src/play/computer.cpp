@@ -29,9 +29,10 @@ MctsSettings search_settings_of(const S& state) {
         return {};
 }
 
-// No knowledge means that no move is kept back.
+// No knowledge means that no move is kept back, and random games have to be many before they tell something.
 MctsSettings plain_settings() {
     MctsSettings settings;
+    settings.exploration = 1.2F;
     settings.widening_base = 1e6F;
     return settings;
 }
@@ -90,7 +91,8 @@ class Player {
         return {to_text(pick(analysis, state.turn().seat, strength_.blur, random_)), as_text(analysis)};
     }
 
-    AnyAnalysis analyse(const S& state, const Limits& limits) {
+    AnyAnalysis analyse(const S& state, Limits limits) {
+        limits.compares_moves = true;
         return as_text(typed_analysis(state, limits));
     }
 

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 
+#include "base/hash.h"
 #include "base/random.h"
+#include "play/option_list.h"
 
 namespace talus {
 namespace {
@@ -52,6 +55,38 @@ TEST(Computer, IsRepeatableWithASeed) {
         EXPECT_EQ(play_alone("taluva", spec, 7, 20), moves) << spec;
         EXPECT_NE(play_alone("taluva", spec, 8, 20), moves) << spec;
     }
+}
+
+// All that a search found out in the middle of a random game, as one number.
+std::uint64_t search_signature(std::string_view game, std::string_view options) {
+    const std::vector<OptionText> chosen = parse_option_list(options).value();
+    AnyState state = start(game, chosen).value();
+    Random random(4);
+    for (int step = 0; step < 14 || !state.turn().is_decision(); ++step) {
+        const std::vector<std::string> moves = state.legal_moves();
+        state = state
+                    .play(state.turn().is_chance() ? state.chance_move(random.below(state.chance_total()))
+                                                   : moves[random.below(static_cast<std::uint32_t>(moves.size()))])
+                    .value();
+    }
+    Computer computer(player("level:8"), state, 1);
+    std::uint64_t signature = 0;
+    for (const AnyMoveReport& report : computer.analyse(state, {.visits = 400}).moves) {
+        for (const char letter : report.move) signature = combine(signature, static_cast<std::uint64_t>(letter));
+        signature = combine(signature, report.visits);
+        for (const float value : report.values) signature = combine(signature, std::bit_cast<std::uint32_t>(value));
+    }
+    return signature;
+}
+
+// g++ and clang, with and without optimisation, must search alike. State a new number, and why, when a change of the
+// search or of an evaluation changes it.
+TEST(Computer, SearchesAlikeInEveryBuild) {
+    EXPECT_EQ(search_signature("taluva", "players=2"), 14645079832678826443U);
+    EXPECT_EQ(search_signature("taluva", "players=3,edition=riogrande"), 7666092123493177594U);
+    EXPECT_EQ(search_signature("talat", "players=2"), 14799937604407759521U);
+    EXPECT_EQ(search_signature("talat", "players=3"), 10891960100500039272U);
+    EXPECT_EQ(search_signature("talavera", "players=2"), 5895656634756152774U);
 }
 
 TEST(Computer, TellsWhatItThinks) {

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <vector>
 
+#include "base/portable_math.h"
 #include "base/random.h"
 #include "game/game_state.h"
 #include "game/values.h"
@@ -47,8 +47,8 @@ class AlphaBeta {
     using Move = typename S::Move;
     using MoveList = typename S::MoveList;
 
-    // One of the root's moves, and what is known of it. Among the moves that are worse than the best one by more
-    // than the margin the score is only an upper bound.
+    // One of the root's moves, and what is known of it. Of moves that are worse than the best one (by more than
+    // `margin`, if moves are compared) the score is only an upper bound.
     struct RootMove {
         Move move;
         float prior;
@@ -57,8 +57,8 @@ class AlphaBeta {
         bool proven = false;
     };
 
-    // Moves within this much of the best one are scored exactly, for whoever wants to compare them.
-    static constexpr int margin = 0;
+    // Log odds in thousandths: from a half, 12 % of a win.
+    static constexpr int margin = 500;
 
     // Pre: a decision in a game of two seats without chance. The table outlives the search and may be shared.
     AlphaBeta(const S& root, const Evaluator& evaluator, TranspositionTable& table)
@@ -97,10 +97,7 @@ class AlphaBeta {
     // Deeper than any search gets; there the position is estimated.
     static constexpr int max_ply = 120;
 
-    static int score_of(float chance) {
-        const float bounded = std::clamp(chance, 1e-6F, 1 - 1e-6F);
-        return static_cast<int>(1000 * std::log(bounded / (1 - bounded)));
-    }
+    static int score_of(float chance) { return static_cast<int>(1000 * log_odds(chance)); }
 
     // The value of a finished game for a seat.
     static int final_score(const S& state, Seat seat, int ply) {
@@ -124,6 +121,7 @@ class AlphaBeta {
 
     void search_root(int depth) {
         const Seat seat = root_.turn().seat;
+        const int distance = limits_->compares_moves ? margin : 0;
         int best = -score::win;
         bool all_complete = true;
         for (std::size_t i = 0; i < root_moves_.size(); ++i) {
@@ -132,7 +130,7 @@ class AlphaBeta {
             next.play_unchecked(candidate.move);
             const std::uint64_t nodes_before = nodes_;
             complete_ = true;
-            const int floor = i == 0 ? -score::win : std::max(best - margin, -score::win);
+            const int floor = i == 0 ? -score::win : std::max(best - distance, -score::win);
             int score = candidate.score;
             if (i == 0 || (score = after(next, seat, depth - 1, 1, floor, floor + 1)) > floor)
                 score = after(next, seat, depth - 1, 1, floor, score::win);

@@ -64,6 +64,7 @@ class State {
         return seat_ == 1 ? Outcome{{1, 2}, "taken"} : Outcome{{2, 1}, "taken"};
     }
     bool is_lost() const { return (heaps_[0] ^ heaps_[1] ^ heaps_[2]) == 0; }
+    int stones() const { return heaps_[0] + heaps_[1] + heaps_[2]; }
     friend bool operator==(const State&, const State&) = default;
 
   private:
@@ -95,6 +96,13 @@ struct Evaluator {
     }
 };
 
+// Likes to have many stones before it.
+struct GreedyEvaluator : Evaluator {
+    int rate(const State& state, Seat seat) const {
+        return (state.turn().seat == seat ? 20 : -20) * state.stones();
+    }
+};
+
 }  // namespace nim
 
 using Searcher = TwoSeatSearcher<nim::State, nim::Evaluator>;
@@ -113,6 +121,17 @@ TEST(AlphaBeta, ProvesEveryPositionOfNim) {
                 next.play_unchecked(analysis.moves.front().move);
                 EXPECT_TRUE(state.is_lost() || next.is_lost()) << a << b << c;
             }
+}
+
+TEST(AlphaBeta, TellsMovesNearTheBestApartIfAsked) {
+    const nim::State state(nim::Options{{3, 4, 5}});
+    TwoSeatSearcher<nim::State, nim::GreedyEvaluator> searcher({}, {}, 1);
+    const auto analysis = searcher.analyse(state, {.depth = 1, .compares_moves = true});
+    ASSERT_EQ(analysis.moves.size(), 12U);
+    for (const auto& report : analysis.moves) {
+        const float left = static_cast<float>(12 - report.move.stones);
+        EXPECT_FLOAT_EQ(report.values[0], 1 / (1 + std::exp(0.02F * left))) << report.move.heap << report.move.stones;
+    }
 }
 
 TEST(AlphaBeta, WinsAsSoonAsPossibleAndLosesAsLateAsPossible) {

@@ -3,8 +3,8 @@
 // Each visit walks from the root to a new position, asks the game's evaluator about it, and adds its values
 // to all positions on the way. At decisions the walk follows the move with the best mix of value, prior and
 // curiosity (PUCT); moves are admitted by their priors as the visits grow (progressive widening), so that
-// hundreds of moves do not drown the few good ones. At chance it follows an outcome drawn with its
-// probability. Values that are certain (the game is over, or all that matters below is certain) are marked as
+// hundreds of moves do not drown the few good ones. At chance it follows each outcome as often as it is likely,
+// in the same order after all moves: what is compared has had the same luck. Values that are certain (the game is over, or all that matters below is certain) are marked as
 // proven and not searched again.
 //
 // With a seed and without a clock a search is repeatable, in every build.
@@ -17,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/hash.h"
 #include "base/random.h"
 #include "game/game_state.h"
 #include "game/values.h"
@@ -26,7 +27,7 @@
 namespace talus {
 
 struct MctsSettings {
-    float exploration = 1.2F;        // weight of curiosity against value
+    float exploration = 0.3F;        // weight of curiosity against value
     float unvisited_penalty = 0.1F;  // how much worse than its parent an unvisited move is taken to be
     // Moves admitted after n visits: widening_base + widening_factor × √n. The base alone is never less
     // than 1.
@@ -50,7 +51,7 @@ class Mcts {
     using Move = typename S::Move;
 
     Mcts(const S& root, Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed)
-        : root_state_(root), evaluator_(std::move(evaluator)), settings_(settings), random_(seed) {
+        : root_state_(root), evaluator_(std::move(evaluator)), settings_(settings), seed_(seed), random_(seed) {
         start_tree();
     }
 
@@ -190,6 +191,7 @@ class Mcts {
         path_.push_back(0);
         S state = root_state_;
         Values values{};
+        std::uint32_t draws = 0;
         for (;; --depth_left) {
             const std::uint32_t id = path_.back();
             if (!nodes_[id].expanded) {
@@ -201,7 +203,8 @@ class Mcts {
                 values = mean(nodes_[id]);
                 break;
             }
-            const Move move = is_chance ? random_chance(state, random_) : edges_[select_move(id)].move;
+            const Move move =
+                is_chance ? next_outcome(state, nodes_[id].visits, draws++) : edges_[select_move(id)].move;
             state.play_unchecked(move);
             const std::uint32_t child = child_after(id, move);
             if (child == 0) {
@@ -211,6 +214,15 @@ class Mcts {
             path_.push_back(child);
         }
         for (auto id = path_.rbegin(); id != path_.rend(); ++id) add(nodes_[*id], values);
+    }
+
+    // The outcome that follows at a chance node's n-th visit, the k-th draw of a walk. Multiples of the golden ratio,
+    // without their whole parts, spread evenly over the outcomes, wherever one stops.
+    Move next_outcome(const S& state, std::uint32_t visit, std::uint32_t draw) const {
+        constexpr std::uint32_t golden_ratio = 2654435769U;  // its fraction, times 2^32
+        const auto first = static_cast<std::uint32_t>(combine(seed_, draw));
+        const std::uint64_t place = static_cast<std::uint32_t>(first + visit * golden_ratio);
+        return state.chance_move(static_cast<std::uint32_t>(place * state.chance_total() >> 32));
     }
 
     // The node after a move, made if it is new; 0 if there is no room for it.
@@ -369,6 +381,7 @@ class Mcts {
     S root_state_;
     Evaluator evaluator_;
     MctsSettings settings_;
+    std::uint64_t seed_;
     Random random_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;

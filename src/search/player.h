@@ -2,11 +2,11 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "base/portable_math.h"
 #include "base/random.h"
 #include "game/game_state.h"
 #include "game/level.h"
@@ -30,11 +30,6 @@ struct Analysis {
     bool proven = false;
     std::vector<typename S::Move> line;  // the main line from here
 };
-
-inline float log_odds(float chance) {
-    const float bounded = std::clamp(chance, 1e-6F, 1.0F - 1e-6F);
-    return std::log(bounded / (1.0F - bounded));
-}
 
 // The evaluation without search: each move by itself. Pre: a decision.
 template <GameState S, EvaluatorFor<S> Evaluator>
@@ -102,7 +97,7 @@ typename S::Move pick(const Analysis<S>& analysis, Seat seat, float blur, Random
     float best_score = -1e9F;
     for (std::size_t i = 0; i < analysis.moves.size(); ++i) {
         if (analysis.visits > 0 && analysis.moves[i].visits == 0) continue;
-        const auto gumbel = static_cast<float>(-std::log(-std::log(random.unit() + 1e-12) + 1e-12));
+        const auto gumbel = static_cast<float>(-portable_log(-portable_log(random.unit() + 1e-12) + 1e-11));
         const float score = log_odds(analysis.moves[i].values[index(seat)]) + blur * gumbel;
         if (score > best_score) {
             best_score = score;

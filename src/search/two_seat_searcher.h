@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -14,6 +13,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/portable_math.h"
 #include "search/alpha_beta.h"
 #include "search/player.h"
 
@@ -119,7 +119,7 @@ class TwoSeatSearcher {
     static Values values_of(int score, int seat) {
         const float chance = score > score::sure    ? 1.0F
                              : score < -score::sure ? 0.0F
-                                                    : 1 / (1 + std::exp(static_cast<float>(-score) / 1000));
+                                                    : static_cast<float>(1 / (1 + portable_exp(-score / 1000.0)));
         Values values{};
         values[seat] = chance;
         values[1 - seat] = 1 - chance;

@@ -1,18 +1,11 @@
 #include "games/talat/evaluate.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
+#include "base/portable_math.h"
+
 namespace talus::talat {
-namespace {
-
-float log_odds(float chance) {
-    const float bounded = std::clamp(chance, 1e-4F, 1 - 1e-4F);
-    return std::log(bounded / (1 - bounded));
-}
-
-}  // namespace
 
 std::array<float, max_seats> Evaluator::strengths(const State& state) const {
     std::array<float, max_seats> sums{};
@@ -28,7 +21,7 @@ Values Evaluator::estimate(const State& state) const {
     const float highest = *std::max_element(strength.begin(), strength.begin() + state.seat_count());
     Values values{};
     float sum = 0;
-    for (std::size_t i = 0; i < seats; ++i) sum += values[i] = std::exp(strength[i] - highest);
+    for (std::size_t i = 0; i < seats; ++i) sum += values[i] = static_cast<float>(portable_exp(strength[i] - highest));
     for (float& value : values) value /= sum;
     return values;
 }
@@ -52,9 +45,11 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
     const Values best = judge(state, moves, priors);
     // A move that is worse by one unit of log odds is e^(1 / temperature) times less likely.
     constexpr float temperature = 0.5F;
-    const float highest = log_odds(best[static_cast<std::size_t>(state.turn().seat)]);
+    constexpr float least = 1e-4F;
+    const float highest = log_odds(best[static_cast<std::size_t>(state.turn().seat)], least);
     float sum = 0;
-    for (float& prior : priors) sum += prior = std::exp((log_odds(prior) - highest) / temperature);
+    for (float& prior : priors)
+        sum += prior = static_cast<float>(portable_exp((log_odds(prior, least) - highest) / temperature));
     for (float& prior : priors) prior /= sum;
     return best;
 }

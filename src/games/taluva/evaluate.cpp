@@ -1,8 +1,9 @@
 #include "games/taluva/evaluate.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
+
+#include "base/portable_math.h"
 
 namespace talus::taluva {
 namespace {
@@ -24,7 +25,7 @@ Values share_out(const State& state, const std::array<float, max_seats>& strengt
         if (!state.is_playing(seat_at(i))) continue;
         float strength = strengths[i];
         if (teams && state.is_playing(State::partner(seat_at(i)))) strength += strengths[i ^ 2];
-        values[i] = std::exp(std::clamp(strength, -20.0F, 20.0F));
+        values[i] = static_cast<float>(portable_exp(std::clamp(strength, -20.0F, 20.0F)));
         // Partners share one chance: count each team once.
         if (!teams || i < 2 || !state.is_playing(State::partner(seat_at(i)))) sum += values[i];
     }
@@ -176,14 +177,10 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
     const Values best = judge(state, moves, priors);
     // A move that is worse by one unit of log odds is about e^(1 / temperature) times less likely.
     constexpr float temperature = 0.4F;
-    const auto log_odds = [](float chance) {
-        const float bounded = std::clamp(chance, 1e-6F, 1 - 1e-6F);
-        return std::log(bounded / (1 - bounded));
-    };
     const float highest = log_odds(best[talus::index(state.seat())]);
     float sum = 0;
     for (float& prior : priors) {
-        prior = std::exp((log_odds(prior) - highest) / temperature);
+        prior = static_cast<float>(portable_exp((log_odds(prior) - highest) / temperature));
         sum += prior;
     }
     for (float& prior : priors) prior /= sum;

@@ -55,7 +55,7 @@ std::vector<std::string> AnyState::legal_moves() const {
     return std::visit(
         []<class S>(const S& state) {
             typename S::MoveList moves;
-            state.legal_moves(moves);
+            if (state.turn().is_decision()) state.legal_moves(moves);
             return sorted_texts(moves);
         },
         state_);

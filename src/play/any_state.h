@@ -38,7 +38,7 @@ class AnyState {
     Turn turn() const;
     std::uint64_t hash() const;
 
-    // Pre: turn().is_decision(). Complete, without repeats, sorted as bytes.
+    // Complete, without repeats, sorted as bytes; none if it is not a decision.
     std::vector<std::string> legal_moves() const;
 
     // Pre, all three: turn().is_chance(). The outcomes are sorted as bytes too.

@@ -21,12 +21,12 @@ namespace {
 constexpr std::uint32_t unlimited = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t plain_visits = 1000;  // of mcts-plain, if nothing is said
 
-template <GameState S>
-MctsSettings search_settings_of(const S& state) {
-    if constexpr (requires { search_settings_for(state); })
-        return search_settings_for(state);
-    else
-        return {};
+// An evaluator may say how curious a search should be that uses it.
+template <class Evaluator>
+MctsSettings informed_settings() {
+    MctsSettings settings;
+    if constexpr (requires { Evaluator::exploration; }) settings.exploration = Evaluator::exploration;
+    return settings;
 }
 
 // No knowledge means that no move is kept back, and random games have to be many before they tell something.
@@ -73,7 +73,7 @@ class Player {
           strength_(strength_of(spec, state)),
           evaluator_(evaluator_for(state)),
           random_(seed),
-          searcher_(make_searcher(spec, state, evaluator_, combine(seed, 1))) {}
+          searcher_(make_searcher(spec, evaluator_, combine(seed, 1))) {}
 
     std::optional<double> seconds() const {
         return strength_.visits > 0 && strength_.seconds > 0 ? std::optional<double>(strength_.seconds)
@@ -115,11 +115,10 @@ class Player {
     using Plain = Searcher<S, PlayoutEvaluator<S>>;
     using AnySearcher = std::variant<Informed, Plain>;
 
-    static AnySearcher make_searcher(const PlayerSpec& spec, const S& state, const Evaluator& evaluator,
-                                     std::uint64_t seed) {
+    static AnySearcher make_searcher(const PlayerSpec& spec, const Evaluator& evaluator, std::uint64_t seed) {
         if (spec.kind == PlayerSpec::Kind::mcts_plain)
             return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
-        return Informed(evaluator, search_settings_of(state), seed, spec.threads);
+        return Informed(evaluator, informed_settings<Evaluator>(), seed, spec.threads);
     }
 
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {

@@ -49,6 +49,8 @@ class BuildJudge {
 
 class Evaluator {
   public:
+    static constexpr float exploration = 1.2F;  // (MctsSettings)
+
     explicit Evaluator(const Weights& weights = tuned_weights) : weights_(&weights) {}
 
     // At a placement, each move is worth its best build: a whole turn is looked ahead.

@@ -7,16 +7,15 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <numbers>
 
 namespace talus {
 
 // e^x. Beyond ±700 it is as at ±700.
 constexpr double portable_exp(double x) {
-    constexpr double log2_e = 1.4426950408889634;
-    constexpr double ln_2 = 0.6931471805599453;
     const double bounded = std::clamp(x, -700.0, 700.0);
-    const auto power = static_cast<int>(bounded * log2_e + (bounded < 0 ? -0.5 : 0.5));
-    const double rest = bounded - power * ln_2;  // at most ln 2 / 2, so that its series is short
+    const auto power = static_cast<int>(bounded * std::numbers::log2e + (bounded < 0 ? -0.5 : 0.5));
+    const double rest = bounded - power * std::numbers::ln2;  // at most ln 2 / 2, so that its series is short
     constexpr std::array<double, 8> inverse_factorials{1.0 / 5040, 1.0 / 720, 1.0 / 120, 1.0 / 24,
                                                        1.0 / 6,    1.0 / 2,   1,         1};
     double sum = 0;
@@ -26,12 +25,10 @@ constexpr double portable_exp(double x) {
 
 // The natural logarithm. Pre: x > 0, and not smaller than 10^-300.
 constexpr double portable_log(double x) {
-    constexpr double ln_2 = 0.6931471805599453;
-    constexpr double sqrt_2 = 1.4142135623730951;
     const auto bits = std::bit_cast<std::uint64_t>(x);
     int power = static_cast<int>(bits >> 52) - 1023;
     double mantissa = std::bit_cast<double>((bits & ((std::uint64_t{1} << 52) - 1)) | std::uint64_t{1023} << 52);
-    if (mantissa > sqrt_2) {
+    if (mantissa > std::numbers::sqrt2) {
         mantissa /= 2;
         ++power;
     }
@@ -40,7 +37,7 @@ constexpr double portable_log(double x) {
     constexpr std::array<double, 6> inverse_odds{1.0 / 11, 1.0 / 9, 1.0 / 7, 1.0 / 5, 1.0 / 3, 1};
     double sum = 0;
     for (const double factor : inverse_odds) sum = sum * (t * t) + factor;
-    return power * ln_2 + 2 * t * sum;
+    return power * std::numbers::ln2 + 2 * t * sum;
 }
 
 // Chances below `least`, or above 1 - `least`, count as that.

@@ -14,6 +14,7 @@
 #include "cli/output.h"
 #include "cli/progress_bar.h"
 #include "cli/read_record.h"
+#include "cli/write_file.h"
 #include "cli/review/html.h"
 #include "cli/review/table.h"
 #include "play/player_spec.h"
@@ -55,13 +56,6 @@ void work(Reviewer& reviewer, int threads) {
     for (int i = 1; i < threads; ++i) helpers.emplace_back(work_on);
     work_on();
     for (std::thread& helper : helpers) helper.join();
-}
-
-bool write_file(const std::string& path, std::string_view content) {
-    std::FILE* file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr) return false;
-    const bool is_written = std::fwrite(content.data(), 1, content.size(), file) == content.size();
-    return std::fclose(file) == 0 && is_written;
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ void add_trace(CLI::App& app, Action& action) {
     command->add_option("--games", request->games, "how many games, with the seeds N, N+1, ... [1]")
         ->check(whole_number)
         ->option_text("K");
-    command->add_option("--policy", request->policy, "who plays: random, or level:1 and up [random]")
+    command->add_option("--policy", request->policy, "who plays: random, greedy, mcts-plain, or level:1 to level:8 [random]")
         ->option_text("POLICY");
     command->footer(
         "Examples:\n"

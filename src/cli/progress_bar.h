@@ -4,8 +4,15 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <string>
 
 namespace talus::cli {
+
+// `[####......]`, so wide between its brackets.
+std::string bar_text(std::uint64_t done, std::uint64_t all, std::size_t width);
+// `4:07`, or `1:30:00`.
+std::string duration_text(double seconds);
 
 class ProgressBar {
   public:

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 namespace talus {
 
@@ -11,6 +12,9 @@ struct Level {
     float seconds;         // how long it thinks at most
     float blur;            // how far it misjudges moves, in log odds; 0: it plays as well as it can
 };
+
+inline constexpr std::uint32_t no_visit_limit = std::numeric_limits<std::uint32_t>::max();
+inline constexpr float level_seconds = 3;  // of those that search
 
 inline constexpr int level_count = 8;
 using Levels = std::array<Level, level_count>;

@@ -33,4 +33,10 @@ inline std::optional<Error> repeated_option(std::span<const OptionText> texts) {
     return std::nullopt;
 }
 
+// What is wrong with an option's value. Pre: the game knows the key.
+inline Error bad_value(const OptionText& option, std::string_view allowed) {
+    return {"option.value", std::string(option.key) + " must be " + std::string(allowed) + ", not " +
+                                quoted(option.value) + "."};
+}
+
 }  // namespace talus

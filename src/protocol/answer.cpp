@@ -1,5 +1,7 @@
 #include "protocol/answer.h"
 
+#include "base/text.h"
+
 namespace talus {
 namespace {
 
@@ -55,6 +57,13 @@ Json values_json(const Values& values, int seat_count) {
     Json::Array array;
     for (int seat = 0; seat < seat_count; ++seat) array.push_back(Json::rounded(values[seat], value_digits));
     return array;
+}
+
+Json options_json(const AnyState& state) {
+    Json::Object options;
+    for (const OptionField& field : state.options())
+        options.emplace_back(field.key, field.is_number ? Json(*parse_integer(field.value)) : Json(field.value));
+    return options;
 }
 
 Json outcome_json(const Outcome& outcome) {

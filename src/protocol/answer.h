@@ -27,6 +27,9 @@ Json values_json(const Values& values, int seat_count);
 
 Json outcome_json(const Outcome& outcome);
 
+// The options of a game, with their values.
+Json options_json(const AnyState& state);
+
 // Says of a position whose turn it is, or how it ended.
 void add_turn(Json& answer, const AnyState& state);
 

@@ -67,7 +67,7 @@ TEST(Job, TellsOfEveryMoveWhatTheProtocolPromises) {
 
 TEST(Job, IsRepeatableWithVisitsAndASeed) {
     const std::string line = R"({"id":1,)" + after_tile + R"(,"seed":5,"limits":{"visits":30})";
-    const auto without_time = [](Json answer) {
+    const auto without_time = [](const Json& answer) {
         Json::Object members = answer.members();
         std::erase_if(members, [](const auto& member) { return member.first == "seconds"; });
         return Json(members);

@@ -267,7 +267,7 @@ class RequestReader {
                         "\"" + std::string(key) + "\" is a number of seconds, from " +
                             Json(least).dump() + " to 86400.",
                         std::string(path) + std::string(key));
-        value = *given;
+        value = given;
         return true;
     }
 

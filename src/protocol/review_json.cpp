@@ -8,16 +8,6 @@ namespace {
 
 constexpr int digits = 4;
 
-Json options_json(const AnyState& state) {
-    Json::Object options;
-    for (const OptionField& field : state.options()) {
-        // A number's text is its JSON.
-        const auto number = field.is_number ? parse_json(field.value) : Json(field.value);
-        options.emplace_back(field.key, number ? *number : Json(field.value));
-    }
-    return options;
-}
-
 Json settings_json(const ReviewSettings& settings) {
     Json json{{"player", to_text(settings.judge)}};
     if (settings.seconds) json.set("seconds", *settings.seconds);

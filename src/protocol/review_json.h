@@ -1,4 +1,4 @@
-// A review as one JSON object (docs/protocol.md).
+// A review as one JSON object (docs/analysis.md).
 #pragma once
 
 #include "play/record.h"

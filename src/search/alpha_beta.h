@@ -125,15 +125,13 @@ class AlphaBeta {
         int best = -score::win;
         bool all_complete = true;
         for (std::size_t i = 0; i < root_moves_.size(); ++i) {
-            RootMove candidate = root_moves_[i];
             S next = root_;
-            next.play_unchecked(candidate.move);
+            next.play_unchecked(root_moves_[i].move);
             const std::uint64_t nodes_before = nodes_;
             complete_ = true;
             const int floor = i == 0 ? -score::win : std::max(best - distance, -score::win);
-            int score = candidate.score;
-            if (i == 0 || (score = after(next, seat, depth - 1, 1, floor, floor + 1)) > floor)
-                score = after(next, seat, depth - 1, 1, floor, score::win);
+            int score = i == 0 ? score::win : after(next, seat, depth - 1, 1, floor, floor + 1);
+            if (score > floor) score = after(next, seat, depth - 1, 1, floor, score::win);
             root_moves_[i].nodes += nodes_ - nodes_before;
             if (stopped_) return;
             root_moves_[i].score = score;

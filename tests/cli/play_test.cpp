@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
-#include "pty_program.h"
-#include "run_program.h"
+#include "tests/cli/pty_program.h"
+#include "tests/cli/run_program.h"
 
 namespace talus::testing {
 namespace {

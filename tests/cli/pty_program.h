@@ -67,15 +67,13 @@ class PtyProgram {
         return result;
     }
 
-    // Waits for the end; the rest of the output comes with it.
-    int wait_for_end(std::string* rest = nullptr) {
+    int wait_for_end() {
         const auto end = std::chrono::steady_clock::now() + patience;
         while (terminal_ >= 0 && std::chrono::steady_clock::now() < end && read_more()) {}
         if (std::chrono::steady_clock::now() >= end) ::kill(process_, SIGKILL);
         int status = 0;
         ::waitpid(process_, &status, 0);
         process_ = -1;
-        if (rest != nullptr) *rest = output_;
         return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
 

@@ -4,11 +4,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdio>
 
 #include "cli/arena/report.h"
 #include "cli/output.h"
+#include "cli/progress_bar.h"
 
 namespace talus::cli {
 namespace {
@@ -18,18 +18,6 @@ constexpr std::chrono::seconds between_plain_lines{10};
 std::size_t terminal_width() {
     winsize size{};
     return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
-}
-
-std::string duration(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-    if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
-    return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-}
-
-std::string bar(std::uint64_t done, std::uint64_t all) {
-    constexpr std::uint64_t width = 20;
-    const std::uint64_t full = all == 0 ? width : std::min(width, width * done / all);
-    return '[' + std::string(full, '#') + std::string(width - full, '.') + ']';
 }
 
 }  // namespace
@@ -44,7 +32,7 @@ Progress::Progress(const Lineup& lineup, std::uint64_t games_wanted, std::uint64
 std::string Progress::time_left(std::uint64_t games) const {
     if (games <= games_before_ || games >= games_wanted_) return "";
     const double spent = std::chrono::duration<double>(Clock::now() - begin_).count();
-    return duration(spent * static_cast<double>(games_wanted_ - games) /
+    return duration_text(spent * static_cast<double>(games_wanted_ - games) /
                     static_cast<double>(games - games_before_)) +
            " left  ";
 }
@@ -62,7 +50,7 @@ std::string Progress::text(const Standings& standings) const {
 
 void Progress::show(const Standings& standings) {
     if (is_terminal_) {
-        std::string line = bar(standings.games(), games_wanted_) + ' ' + text(standings);
+        std::string line = bar_text(standings.games(), games_wanted_, 20) + ' ' + text(standings);
         // A line that is wrapped cannot be written over.
         line = line.substr(0, terminal_width() - 1);
         fmt::print(stderr, "\r{}\033[K", line);

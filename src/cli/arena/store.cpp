@@ -5,14 +5,14 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <set>
 
-#include "base/text.h"
+#include "cli/write_file.h"
 #include "play/record_file.h"
+#include "protocol/answer.h"
 
 namespace talus::cli {
 namespace {
@@ -30,15 +30,6 @@ bool write_all(int file, std::string_view text) {
         if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
     }
     return true;
-}
-
-// The file is there completely or not at all, even if we are killed.
-bool write_file(const std::string& path, std::string_view text) {
-    const std::string unfinished = path + ".part";
-    const int file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (file < 0) return false;
-    const bool is_written = write_all(file, text);
-    return ::close(file) == 0 && is_written && ::rename(unfinished.c_str(), path.c_str()) == 0;
 }
 
 bool read_all(int file, std::string& text) {
@@ -91,9 +82,7 @@ std::optional<Effort> parse_effort(const Json& json) {
 }  // namespace
 
 Json describe(const Match& match) {
-    Json options{std::initializer_list<Json::Member>{}};
-    for (const OptionField& field : match.start.options())
-        options.set(field.key, field.is_number ? Json(*parse_integer(field.value)) : Json(field.value));
+    const Json options = options_json(match.start);
     Json::Array seats;
     for (const int entrant : match.lineup.seating(0)) {
         const Entrant& player = match.lineup.entrants()[static_cast<std::size_t>(entrant)];
@@ -191,7 +180,7 @@ std::optional<std::string> Store::open_match_file(const Match& match) {
     if (fs::exists(folder_ + "/results.jsonl"))
         return fmt::format("{} has results but no match.json that says of what. Choose another folder.",
                            folder_);
-    if (!write_file(path, wanted.dump() + '\n'))
+    if (!replace_file(path, wanted.dump() + '\n'))
         return fmt::format("{} cannot be written: {}", path, reason());
     return std::nullopt;
 }
@@ -223,7 +212,7 @@ std::optional<std::string> Store::open_results(const Lineup& lineup) {
 
 std::optional<std::string> Store::add(const PlayedGame& game, const Lineup& lineup) {
     const std::string path = folder_ + '/' + record_name(game.result.id);
-    if (!write_file(path, write_record(game.record)))
+    if (!replace_file(path, write_record(game.record)))
         return fmt::format("{} cannot be written: {}", path, reason());
     if (!write_all(results_, to_json(game.result, lineup).dump() + '\n'))
         return fmt::format("{}/results.jsonl cannot be written: {}", folder_, reason());

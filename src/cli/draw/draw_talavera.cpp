@@ -49,7 +49,7 @@ class Line {
     // The number of a card and its tile side: `3 (Y1 S3)`.
     Line& write(Card card) {
         write(std::to_string(number(card)) + " (");
-        std::string_view space = "";
+        std::string_view space;
         for (const Colour colour : all_colours) {
             const int count = tiles(card)[colour];
             if (count == 0) continue;

@@ -104,7 +104,7 @@ MoveMenu::Completion complete_line(const MoveMenu& menu, std::string_view typed)
     if (typed.find(' ') != std::string_view::npos)
         if (auto line = parse_command(typed, false)) return complete_argument(*line, menu);
     std::vector<std::string> texts;
-    const MoveMenu::Completion moves = menu.complete(typed);
+    MoveMenu::Completion moves = menu.complete(typed);
     if (moves.line != typed)
         texts.push_back(moves.line);
     else

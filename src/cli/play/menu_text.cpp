@@ -84,7 +84,7 @@ std::string first_lines(const std::string& text, int most) {
 
 MoveMenu menu_of(const AnyState& state) {
     const auto forms = std::visit([](const auto& game) { return move_forms(game); }, state.variant());
-    return {forms, state.turn().is_decision() ? state.legal_moves() : std::vector<std::string>{}};
+    return {forms, state.legal_moves()};
 }
 
 std::string entry_text(const AnyState& state, const MoveMenu::Entry& entry) {
@@ -104,7 +104,7 @@ std::string menu_summary(const AnyState& state, const MoveMenu& menu, int width,
     std::vector<const MoveMenu::Entry*> all;
     for (const MoveMenu::Entry& entry : menu.entries()) all.push_back(&entry);
     if (all.empty() || most <= 0) return "";
-    const std::string whole = menu_text(state, all, width);
+    std::string whole = menu_text(state, all, width);
     if (std::ranges::count(whole, '\n') <= most) return whole;
 
     std::string text;

@@ -10,6 +10,7 @@
 #include <ctime>
 #include <filesystem>
 
+#include "cli/write_file.h"
 #include "play/record_file.h"
 
 namespace talus::cli {
@@ -22,31 +23,11 @@ std::string variable(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-bool write_file(const std::string& file, const std::string& text) {
-    std::FILE* stream = std::fopen(file.c_str(), "wb");
-    if (stream == nullptr) return false;
-    const bool is_written = std::fwrite(text.data(), 1, text.size(), stream) == text.size();
-    const bool is_closed = std::fclose(stream) == 0;
-    return is_written && is_closed;
-}
-
 }  // namespace
 
 std::optional<std::string> save_record(const Record& record, const std::string& file) {
-    const auto reason = [&] { return fmt::format("{} cannot be written: {}.", file, std::strerror(errno)); };
-    // Under another name first, so that an old file survives a full disk.
-    const std::string draft = file + ".new";
-    if (!write_file(draft, write_record(record))) {
-        const std::string text = reason();
-        std::remove(draft.c_str());
-        return text;
-    }
-    if (std::rename(draft.c_str(), file.c_str()) != 0) {
-        const std::string text = reason();
-        std::remove(draft.c_str());
-        return text;
-    }
-    return std::nullopt;
+    if (replace_file(file, write_record(record))) return std::nullopt;
+    return fmt::format("{} cannot be written: {}.", file, std::strerror(errno));
 }
 
 std::optional<std::string> new_file_name(std::string_view game) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t seed = 7;
 
-Table taluva_table(std::vector<std::optional<Player>> players = {Player{}, Player{}}) {
+Table taluva_table(const std::vector<std::optional<Player>>& players = {Player{}, Player{}}) {
     return {Record(*start("taluva")), players, seed};
 }
 

@@ -76,8 +76,8 @@ class Graph {
     void draw_turn_labels() {
         const int turns = review_.steps.empty() ? 0 : review_.steps.back().turn;
         int every = 1;
-        for (const int candidate : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
-            if (turns / (every = candidate) <= form_.labels) break;
+        for (const int candidate : {2, 5, 10, 20, 50, 100, 200, 500, 1000})
+            if (turns / every > form_.labels) every = candidate;
         const double height = form_.height - bottom;
         int last = 0;
         for (std::size_t i = 0; i < last_point(); ++i) {

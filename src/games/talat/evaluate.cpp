@@ -1,9 +1,9 @@
 #include "games/talat/evaluate.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/portable_math.h"
+#include "game/priors.h"
 
 namespace talus::talat {
 
@@ -43,14 +43,7 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                            Random&) const {
     const Values best = judge(state, moves, priors);
-    // A move that is worse by one unit of log odds is e^(1 / temperature) times less likely.
-    constexpr float temperature = 0.5F;
-    constexpr float least = 1e-4F;
-    const float highest = log_odds(best[static_cast<std::size_t>(state.turn().seat)], least);
-    float sum = 0;
-    for (float& prior : priors)
-        sum += prior = static_cast<float>(portable_exp((log_odds(prior, least) - highest) / temperature));
-    for (float& prior : priors) prior /= sum;
+    make_priors(priors, 0.5F, 1e-4F);
     return best;
 }
 
@@ -61,8 +54,7 @@ int Evaluator::rate(const State& state, Seat seat) const {
 }
 
 Levels levels_for(const State& state) {
-    constexpr float seconds = 3;
-    constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+    constexpr float seconds = level_seconds;
     if (state.seat_count() == 2)
         return {{{0, seconds, 1.2F},
                  {0, seconds, 0.6F},
@@ -71,7 +63,7 @@ Levels levels_for(const State& state) {
                  {300, seconds, 0},
                  {3000, seconds, 0},
                  {60000, seconds, 0},
-                 {no_limit, seconds, 0}}};
+                 {no_visit_limit, seconds, 0}}};
     return {{{0, seconds, 1.2F},
              {0, seconds, 0.6F},
              {0, seconds, 0.25F},
@@ -79,7 +71,7 @@ Levels levels_for(const State& state) {
              {50, seconds, 0},
              {500, seconds, 0},
              {5000, seconds, 0},
-             {no_limit, seconds, 0}}};
+             {no_visit_limit, seconds, 0}}};
 }
 
 }  // namespace talus::talat

@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "base/fixed_vector.h"
+#include "games/talat/frozen.h"
 #include "games/talat/seating.h"
 #include "games/talat/state.h"
 
@@ -47,13 +48,12 @@ inline constexpr int count = hand_hunter + 1;
 namespace detail {
 
 // The distance of an upward and a downward tower as `rows * line_length + columns`, or -1 if they cannot meet any
-// more, even alone on the board: each step takes one row off and changes the columns by at most one.
+// more, even alone on the board.
 constexpr std::int8_t tabulate_distance(int up, int down) {
+    if (!could_meet_alone(up, down)) return -1;
     const int rows = down / row_bits - up / row_bits;
     const int difference = down % row_bits - up % row_bits;
-    const int columns = difference < 0 ? -difference : difference;
-    const bool can_meet = rows == 0 ? columns == 1 : rows > 0 && columns <= rows + 1;
-    return static_cast<std::int8_t>(can_meet ? rows * line_length + columns : -1);
+    return static_cast<std::int8_t>(rows * line_length + (difference < 0 ? -difference : difference));
 }
 
 inline constexpr auto distances = [] {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/quote.h"
 #include "base/text.h"
 
 namespace talus::talat {
@@ -12,16 +13,9 @@ constexpr std::string_view height_letters = "SML";
 constexpr std::string_view side_digits = "346";
 constexpr std::string_view column_letters = "abcde";
 
-// What was found may be any bytes of any length; its start is enough to recognise it.
-std::string quote(std::string_view found) {
-    std::string text = "'";
-    for (const char c : found.substr(0, 20)) text += c >= ' ' && c <= '~' ? c : '?';
-    return text + (found.size() > 20 ? "...'" : "'");
-}
-
 Error syntax_error(const char* code, std::string_view expected, std::string_view found) {
     return {std::string("syntax.") + code,
-            "Expected " + std::string(expected) + ", found " + quote(found) + "."};
+            "Expected " + std::string(expected) + ", found " + quoted(found) + "."};
 }
 
 std::optional<Kind> parse_kind(std::string_view text) {

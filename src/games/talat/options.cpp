@@ -9,10 +9,8 @@ Result<Options> Options::parse(std::span<const OptionText> texts) {
     Options options;
     for (const OptionText& option : texts) {
         if (option.key != "players")
-            return Error{"option.unknown",
-                         "Talat has no option '" + std::string(option.key) + "'; it has players."};
-        if (option.value != "2" && option.value != "3")
-            return Error{"option.value", "players must be 2 or 3, not '" + std::string(option.value) + "'."};
+            return Error{"option.unknown", "Talat has no option " + quoted(option.key) + "; it has players."};
+        if (option.value != "2" && option.value != "3") return bad_value(option, "2 or 3");
         options.players = option.value == "2" ? 2 : 3;
     }
     return options;

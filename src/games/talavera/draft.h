@@ -43,7 +43,7 @@ class Draft {
     // The first drafter's expectation. Pre: a step of the draft or of the tucks after it.
     double value(const State& state) {
         const CardSet first = state.hand(state.first_drafter());
-        const CardSet second = state.hand(seat_at(1 - talus::index(state.first_drafter())));
+        const CardSet second = state.hand(State::other(state.first_drafter()));
         const CardSet up = state.face_up();
         switch (state.phase()) {
             case Phase::deal: return before_deal(state.unseen());

@@ -16,7 +16,7 @@ Twelfths last_round_split(const State& state, CardSet first_hand, CardSet second
         return best_score(demand(state.order_card(seat)), state.placed(seat), hand);
     };
     const Seat first = state.first_drafter();
-    const int difference = points(first, first_hand) - points(opponent(first), second_hand);
+    const int difference = points(first, first_hand) - points(State::other(first), second_hand);
     return difference == 0 ? half_win : difference > 0 ? whole_win : 0;
 }
 

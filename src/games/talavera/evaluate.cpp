@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/hash.h"
 #include "games/talavera/endgame.h"
@@ -14,7 +13,6 @@ namespace {
 constexpr int cards_a_player = 8;
 
 // How a lead in the forecasts becomes a chance to win.
-constexpr float spread_factor = 1.0F;  // of the forecasts' variances
 constexpr float least_spread = 0.15F;  // nothing is certain before it is solved
 
 // An S-shaped curve much like that of the normal distribution, and the same in every build: it needs nothing
@@ -48,9 +46,9 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
         std::fill(priors.begin(), priors.end(), 1.0F);
         // In the first round the search shall not wait for the solver before it says anything; soon enough it
         // asks for exact values.
-        if (state.round() > 1) solo_.weigh(state, moves, priors);
+        const float value = state.round() > 1 ? solo_.weigh(state, moves, priors) : solo_game_value;
         normalise(priors);
-        return {state.round() > 1 ? static_cast<float>(solo_.win(state)) : solo_game_value};
+        return {value};
     }
     const Values values = judge(state, moves, priors);
     for (float& prior : priors) {
@@ -87,7 +85,7 @@ Values Evaluator::estimate(const State& state) {
     const ScoreForecast first = forecast(state, Seat::first);
     const ScoreForecast second = forecast(state, Seat::second);
     return shares(chance_of_lead(first.mean - second.mean,
-                                 least_spread + spread_factor * (first.variance() + second.variance())));
+                                 least_spread + (first.variance() + second.variance())));
 }
 
 // Both cards of a hand are tucked in the best way, and then come what may.
@@ -133,8 +131,7 @@ double Evaluator::endgame_share(const State& state) {
 }
 
 Levels levels_for(const State& state) {
-    constexpr float seconds = 3;
-    constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+    constexpr float seconds = level_seconds;
     if (state.is_solo())
         return {{{0, seconds, 1.6F},
                  {0, seconds, 0.8F},
@@ -143,7 +140,7 @@ Levels levels_for(const State& state) {
                  {0, seconds, 0.1F},
                  {0, seconds, 0.05F},
                  {0, seconds, 0.02F},
-                 {no_limit, seconds, 0}}};
+                 {no_visit_limit, seconds, 0}}};
     return {{{0, seconds, 4},
              {0, seconds, 2.1F},
              {0, seconds, 1.35F},
@@ -151,7 +148,7 @@ Levels levels_for(const State& state) {
              {0, seconds, 0.5F},
              {0, seconds, 0.22F},
              {0, seconds, 0},
-             {no_limit, seconds, 0}}};
+             {no_visit_limit, seconds, 0}}};
 }
 
 }  // namespace talus::talavera

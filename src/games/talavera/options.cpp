@@ -6,14 +6,6 @@
 #include "base/quote.h"
 
 namespace talus::talavera {
-namespace {
-
-Error bad_value(const OptionText& option, std::string_view allowed) {
-    return {"option.value", std::string(option.key) + " must be " + std::string(allowed) + ", not " +
-                                quoted(option.value) + "."};
-}
-
-}  // namespace
 
 Result<Options> Options::parse(std::span<const OptionText> texts) {
     if (const auto repeated = repeated_option(texts)) return *repeated;

@@ -14,7 +14,7 @@ constexpr std::size_t place_count = 1680;
 constexpr int useless_surplus = 3;
 constexpr float unknown = -1;
 
-// The chance that the card of a rank (0: the best) is the best of those drawn. `below` are worse, of a deck.
+// The chance that a card is the best of the `choice` that are drawn from a deck of `deck`, `below` of which are worse.
 float chance_to_be_best(int choice, int below, int deck) {
     const auto b = static_cast<float>(below);
     const auto n = static_cast<float>(deck);

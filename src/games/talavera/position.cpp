@@ -116,7 +116,7 @@ Result<State> parse_solo_cards(const Options& options, const Fields& fields) {
     const Result<CardSet> discards = parse_pile(fields[5]);
     if (!discards) return discards.error();
     const Layout layout{.face_up = *pair, .discards = *discards, .places = {*place}};
-    const Result<State> state = State::from_layout(options, layout);
+    Result<State> state = State::from_layout(options, layout);
     if (state && fields[2] != redraw_text(*state))
         return Error{"position.redraw", "By the number of discards the redraw is written " +
                                             quoted(redraw_text(*state)) + ", not " + quoted(fields[2]) + "."};
@@ -144,7 +144,7 @@ std::string position_text(const State& state) {
 Result<State> parse_position(const Options& options, std::string_view text) {
     const auto fields = split<6>(text, ' ');
     if (!fields) return bad_field("A position has six fields with single spaces between them", text);
-    const Result<State> state =
+    Result<State> state =
         options.is_solo() ? parse_solo_cards(options, *fields) : parse_two_player_cards(options, *fields);
     // The cards say which step it is; the words for it are there for the reader, and must agree.
     const std::string_view stated = text.substr(0, (*fields)[0].size() + 1 + (*fields)[1].size());

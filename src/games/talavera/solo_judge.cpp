@@ -52,13 +52,14 @@ void SoloJudge::win_after(const State& state, const State::MoveList& moves, std:
         chances[i] = static_cast<float>(solver.value(after(state, moves[i])));
 }
 
-void SoloJudge::weigh(const State& state, const State::MoveList& moves, std::span<float> weights) {
+float SoloJudge::weigh(const State& state, const State::MoveList& moves, std::span<float> weights) {
     win_after(state, moves, weights);
     const float best = *std::max_element(weights.begin(), weights.end());
-    if (best == 0 || std::count(weights.begin(), weights.end(), best) == 1) return;
+    if (best == 0 || std::count(weights.begin(), weights.end(), best) == 1) return best;
     const SoloSolver& special = solver_covering(state, SoloAim::special, special_solver_);
     for (std::size_t i = 0; i < moves.size(); ++i)
         if (weights[i] == best) weights[i] *= static_cast<float>(1 + special.value(after(state, moves[i])));
+    return best;
 }
 
 }  // namespace talus::talavera

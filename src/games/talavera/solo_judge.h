@@ -18,8 +18,8 @@ class SoloJudge {
     void win_after(const State& state, const State::MoveList& moves, std::span<float> chances);
 
     // How likely each move is to be the best, as weights. Among moves that are equally good for a win, the
-    // special win decides.
-    void weigh(const State& state, const State::MoveList& moves, std::span<float> weights);
+    // special win decides. Returns the chance to win with the best one.
+    float weigh(const State& state, const State::MoveList& moves, std::span<float> weights);
 
   private:
     const SoloSolver& win_solver(const State& state);

@@ -8,7 +8,6 @@
 namespace talus::talavera {
 namespace {
 
-
 // How many cards are unseen when a round starts. A round shows four of them; 17 cards are four rounds and one
 // card more, which the redraw alone draws (V-REDRAW). So their number tells whether it is left.
 constexpr int unseen_at_start(int rounds_left, bool redraw_left) {
@@ -93,20 +92,15 @@ double SoloSolver::value(const State& state) const {
     if (state.phase() == Phase::pair && state.hand(Seat::first).empty())
         return round_start(*goal, subsets_.mask(state.unseen()), state.redraw_left());
 
-    const auto value_after = [&](const Move& move) {
-        State next = state;
-        next.play_unchecked(move);
-        return value(next);
-    };
     double result = 0;
     if (state.turn().is_chance()) {
         const std::uint32_t total = state.chance_total();
         for (std::uint32_t ticket = 0; ticket < total; ++ticket)
-            result += value_after(state.chance_move(ticket)) / total;
+            result += value(after(state, state.chance_move(ticket))) / total;
     } else {
         State::MoveList moves;
         state.legal_moves(moves);
-        for (const Move& move : moves) result = std::max(result, value_after(move));
+        for (const Move& move : moves) result = std::max(result, value(after(state, move)));
     }
     return result;
 }
@@ -210,8 +204,7 @@ SoloChances solve_solo_game(const std::function<void(int, int)>& progress) {
     chances.win = SoloSolver(start, SoloAim::win).value(start);
     step_done();
     for (const Card order : CardSet::all()) {
-        State state = start;
-        state.play_unchecked(Move::order(order));
+        const State state = after(start, Move::order(order));
         chances.special += SoloSolver(state, SoloAim::special).value(state) / card_count;
         step_done();
     }

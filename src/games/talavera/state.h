@@ -95,9 +95,11 @@ class State {
 
     friend bool operator==(const State&, const State&) = default;
 
+    // Pre: two players.
+    static constexpr Seat other(Seat seat) { return seat_at(1 - talus::index(seat)); }
+
   private:
     static constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(talus::index(seat)); }
-    static constexpr Seat other(Seat seat) { return seat_at(1 - talus::index(seat)); }
     // Whose decision the phase asks for. Pre: it asks for one.
     Seat actor_seat() const;
 

@@ -3,15 +3,10 @@
 
 #include <algorithm>
 
-#include "game/seat.h"
 #include "games/talavera/cards.h"
 #include "games/talavera/scoring.h"
 
 namespace talus::talavera {
-
-constexpr Seat opponent(Seat seat) {
-    return seat_at(1 - talus::index(seat));
-}
 
 // Calls visit(placed) for every way to tuck the cards of a hand (V-TUCK-COLOUR).
 template <class Visit>

@@ -1,9 +1,9 @@
 #include "games/taluva/evaluate.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/portable_math.h"
+#include "game/priors.h"
 
 namespace talus::taluva {
 namespace {
@@ -175,21 +175,12 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                            Random&) const {
     const Values best = judge(state, moves, priors);
-    // A move that is worse by one unit of log odds is about e^(1 / temperature) times less likely.
-    constexpr float temperature = 0.4F;
-    const float highest = log_odds(best[talus::index(state.seat())]);
-    float sum = 0;
-    for (float& prior : priors) {
-        prior = static_cast<float>(portable_exp((log_odds(prior) - highest) / temperature));
-        sum += prior;
-    }
-    for (float& prior : priors) prior /= sum;
+    make_priors(priors, 0.4F);
     return best;
 }
 
 Levels levels_for(const State&) {
-    constexpr float seconds = 3;
-    constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+    constexpr float seconds = level_seconds;
     return {{{0, seconds, 1.2F},
              {0, seconds, 0.6F},
              {0, seconds, 0.35F},
@@ -197,7 +188,7 @@ Levels levels_for(const State&) {
              {0, seconds, 0},
              {300, seconds, 0},
              {1500, seconds, 0},
-             {no_limit, seconds, 0}}};
+             {no_visit_limit, seconds, 0}}};
 }
 
 }  // namespace talus::taluva

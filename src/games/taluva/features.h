@@ -1,4 +1,4 @@
-// What makes a position of Taluva good for a seat, in numbers. The weights stand in weights.h;
+// What makes a position of Taluva good for a seat, in numbers. The weights stand in weights.cpp;
 // tools/tune_taluva finds them from games.
 #pragma once
 

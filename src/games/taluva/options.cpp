@@ -22,11 +22,6 @@ std::string_view name(Mode mode) {
     return "";
 }
 
-Error bad_value(const OptionText& option, std::string_view allowed) {
-    return {"option.value", std::string(option.key) + " must be " + std::string(allowed) + ", not " +
-                                quoted(option.value) + "."};
-}
-
 }  // namespace
 
 Result<Options> Options::parse(std::span<const OptionText> texts) {

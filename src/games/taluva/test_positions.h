@@ -24,7 +24,7 @@ struct Setup {
     std::string turn = "build:1";
     Options options{2, Edition::ferti, 48, Mode::win};
     std::map<int, std::string> supplies = {};  // by seat number, where huts were covered
-    std::string standings = "";
+    std::string standings{};
 };
 
 // Finds tiles that show at least the island's fields, so that the position is consistent.

@@ -8,18 +8,17 @@
 #include <cstring>
 #include <mutex>
 #include <string_view>
-#include <thread>
-#include <vector>
 
 #include "cli/output.h"
 #include "cli/progress_bar.h"
 #include "cli/read_record.h"
-#include "cli/write_file.h"
 #include "cli/review/html.h"
 #include "cli/review/table.h"
+#include "cli/write_file.h"
 #include "play/player_spec.h"
 #include "protocol/review.h"
 #include "protocol/review_json.h"
+#include "search/together.h"
 
 namespace talus::cli {
 namespace {
@@ -45,17 +44,13 @@ void work(Reviewer& reviewer, int threads) {
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     std::size_t done = 0;  // guarded by the mutex
-    const auto work_on = [&] {
+    together(static_cast<std::size_t>(threads), [&](std::size_t) {
         for (std::size_t piece = next++; piece < reviewer.pieces(); piece = next++) {
             reviewer.work(piece);
             const std::lock_guard lock(mutex);
             bar.show(++done);
         }
-    };
-    std::vector<std::thread> helpers;
-    for (int i = 1; i < threads; ++i) helpers.emplace_back(work_on);
-    work_on();
-    for (std::thread& helper : helpers) helper.join();
+    });
 }
 
 }  // namespace

@@ -60,6 +60,7 @@ Json Job::search_on() {
     if (analysis.visits >= limits.visits) return finish("visits", analysis);
     if (is_stopped()) return finish("stopped", analysis);
     if ((*deadline_)()) return finish("seconds", analysis);
+    if (!pause()) return finish("depth", analysis);  // nothing else ends a search by itself
     return report(false, {}, analysis);
 }
 

@@ -93,6 +93,19 @@ TEST(Job, ReportsWhileItSearches) {
     }
 }
 
+TEST(Job, EndsAtItsDepth) {
+    const std::string line = R"({"id":1,"game":"talat","options":"players=2","limits":{"depth":1,"seconds":60})";
+    EXPECT_EQ(run_once(line + "}")["ended"], Json("depth"));
+    EXPECT_EQ(run(line + R"(,"report_every":0.01})").back()["ended"], Json("depth"));
+}
+
+TEST(Job, SeveralThreadsMakeTheVisitsTogether) {
+    const Json answer = run_once(
+        R"({"id":1,"game":"talat","options":"players=2","threads":3,"limits":{"visits":20000,"seconds":60}})");
+    EXPECT_EQ(answer["ended"], Json("visits"));
+    EXPECT_GE(*answer["visits"].integer<int>(), 20000);
+}
+
 TEST(Job, ListsAsManyMovesAsAreWanted) {
     const std::string line = R"({"id":1,"game":"taluva","moves":["draw:JC","tile:0,0:E","hut:1,0","draw:JC"],)";
     const AnyState state = parse(line + R"("seed":1})").state;

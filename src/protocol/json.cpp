@@ -8,24 +8,32 @@
 namespace talus {
 namespace {
 
+// What the parser refuses to read as it is, because it is not clean text: control characters, also those from
+// U+0080 to U+009F (two bytes, C2 and the code).
+bool is_control(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(i < text.size() ? text[i] : 0); };
+    return byte(at) < 0x20 || byte(at) == 0x7F || (byte(at) == 0xC2 && byte(at + 1) >= 0x80 && byte(at + 1) <= 0x9F);
+}
+
 void append_quoted(std::string_view text, std::string& out) {
     constexpr std::string_view hex = "0123456789abcdef";
     out += '"';
-    for (const char c : text) {
-        const auto byte = static_cast<std::uint8_t>(c);
-        switch (c) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        switch (text[at]) {
             case '"': out += "\\\""; break;
             case '\\': out += "\\\\"; break;
             case '\n': out += "\\n"; break;
             case '\t': out += "\\t"; break;
             case '\r': out += "\\r"; break;
             default:
-                if (byte < 0x20) {
+                if (is_control(text, at)) {
+                    if (text[at] == '\xC2') ++at;
+                    const auto code = static_cast<std::uint8_t>(text[at]);
                     out += "\\u00";
-                    out += hex[byte >> 4];
-                    out += hex[byte & 15];
+                    out += hex[code >> 4];
+                    out += hex[code & 15];
                 } else {
-                    out += c;
+                    out += text[at];
                 }
         }
     }

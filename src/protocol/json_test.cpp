@@ -11,7 +11,7 @@ namespace {
 TEST(Json, WhatIsReadIsWrittenTheSame) {
     for (const std::string text :
          {"null", "true", "false", "0", "-1", "18446744073709551615", "1.50", "-2e+10", R"("")", R"("aé€😀")",
-          R"("a\"b\\c\nd\te\u0001")", "[]", "[1,[2,[]],\"x\"]", "{}", R"({"b":1,"a":{"c":[null]}})"}) {
+          R"("a\"b\\c\nd\te\u0001")", R"("\u007f\u0085é\u009f")", "[]", "[1,[2,[]],\"x\"]", "{}", R"({"b":1,"a":{"c":[null]}})"}) {
         const auto value = parse_json(text);
         ASSERT_TRUE(value.ok()) << text << ": " << value.error().text;
         EXPECT_EQ(value->dump(), text);

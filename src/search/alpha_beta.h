@@ -88,8 +88,6 @@ class AlphaBeta {
 
     const S& root_state() const { return root_; }
     const std::vector<RootMove>& moves() const { return root_moves_; }  // best first
-    int score() const { return root_moves_.front().score; }
-    int depth() const { return depth_; }
     std::uint64_t nodes() const { return nodes_; }
     bool proven() const { return proven_; }
 
@@ -135,7 +133,9 @@ class AlphaBeta {
             root_moves_[i].nodes += nodes_ - nodes_before;
             if (stopped_) return;
             root_moves_[i].score = score;
-            root_moves_[i].proven = complete_ || score::is_proven(score);
+            // A score at the floor is only an upper bound: of that nothing but a loss is certain.
+            const bool is_exact = i == 0 || score > floor;
+            root_moves_[i].proven = score < -score::sure || (is_exact && (complete_ || score > score::sure));
             all_complete = all_complete && complete_;
             if (i > 0 && score <= best) continue;
             best = score;

@@ -143,6 +143,21 @@ TEST(AlphaBeta, WinsAsSoonAsPossibleAndLosesAsLateAsPossible) {
     EXPECT_EQ(losing.analyse(nim::State(nim::Options{{0, 3, 3}}), {.visits = 100'000}).moves.front().move.stones, 1);
 }
 
+TEST(AlphaBeta, AMoveThatIsOnlyKnownToBeNoBetterIsNotProven) {
+    // From 3, 4, 5 there is one winning move; every other one loses, which a search to the end finds out, but it
+    // must not call a win what it has only bounded.
+    for (int depth = 1; depth <= 12; ++depth) {
+        const nim::State state(nim::Options{{3, 4, 5}});
+        Searcher searcher({}, {}, 1);
+        for (const auto& report : searcher.analyse(state, {.depth = depth}).moves) {
+            if (!report.proven) continue;
+            nim::State next = state;
+            next.play_unchecked(report.move);
+            EXPECT_EQ(report.values[0], next.is_lost() ? 1.0F : 0.0F) << depth;
+        }
+    }
+}
+
 TEST(AlphaBeta, ProvesSharedWins) {
     Searcher searcher({}, {}, 1);
     const auto analysis = searcher.analyse(nim::State(nim::Options{{1, 2, 3}, true}), {.visits = 1'000'000});

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <thread>
 #include <vector>
 
 #include "search/mcts.h"
+#include "search/together.h"
 
 namespace talus {
 
@@ -27,19 +27,9 @@ class ParallelMcts {
     // Pre: limits.should_stop may be asked from several threads.
     void run(const Limits& limits) {
         Limits share = limits;
-        const auto count = static_cast<std::uint32_t>(trees_.size());
-        if (limits.visits != std::numeric_limits<std::uint32_t>::max())
-            share.visits = (limits.visits + count - 1) / count;
-        share.memory = limits.memory / count;
-#ifndef __wasi__
-        std::vector<std::thread> helpers;
-        for (std::size_t i = 1; i < trees_.size(); ++i)
-            helpers.emplace_back([this, i, &share] { trees_[i].run(share); });
-        trees_[0].run(share);
-        for (std::thread& helper : helpers) helper.join();
-#else
-        trees_[0].run(share);
-#endif
+        share.visits = share_of_visits(limits.visits, trees_.size());
+        share.memory = limits.memory / trees_.size();
+        together(trees_.size(), [&](std::size_t i) { trees_[i].run(share); });
     }
 
     const S& root_state() const {

@@ -9,13 +9,13 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <type_traits>
 #include <vector>
 
 #include "base/portable_math.h"
 #include "search/alpha_beta.h"
 #include "search/player.h"
+#include "search/together.h"
 
 namespace talus {
 
@@ -70,25 +70,17 @@ class TwoSeatSearcher {
     }
 
     // All threads search the same position and help each other by what they leave in the table; the first one's
-    // word counts.
+    // word counts. When it ends for another reason than its share of the visits, the others end too.
     void run(const Limits& limits) {
-#ifndef __wasi__
-        std::atomic<bool> finished = false;
-        Limits helping = limits;
-        helping.visits = std::numeric_limits<std::uint32_t>::max();
-        helping.should_stop = [&] { return finished.load(std::memory_order_relaxed); };
-        std::vector<std::thread> helpers;
-        for (std::size_t i = 1; i < searches_.size(); ++i)
-            helpers.emplace_back([this, i, &helping] { searches_[i].run(helping); });
         Limits share = limits;
-        if (limits.visits != std::numeric_limits<std::uint32_t>::max())
-            share.visits = limits.visits / static_cast<std::uint32_t>(searches_.size()) + 1;
-        searches_[0].run(searches_.size() > 1 ? share : limits);
-        finished = true;
-        for (std::thread& helper : helpers) helper.join();
-#else
-        searches_[0].run(limits);
-#endif
+        share.visits = share_of_visits(limits.visits, searches_.size());
+        std::atomic<bool> is_settled = false;
+        Limits helping = share;
+        helping.should_stop = [&] { return is_settled.load(std::memory_order_relaxed) || limits.stop(); };
+        together(searches_.size(), [&](std::size_t i) {
+            searches_[i].run(i == 0 ? share : helping);
+            if (i == 0) is_settled = searches_[0].nodes() < share.visits;
+        });
     }
 
     Analysis<S> report() const {

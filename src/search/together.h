@@ -1,0 +1,34 @@
+// Work on several threads at once. Where there are none (in the browser), one piece after the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#ifndef __wasi__
+#include <thread>
+#include <vector>
+#endif
+
+namespace talus {
+
+// Calls work(0) to work(count - 1) and returns when all are done; work(0) runs in the caller's thread.
+template <class Work>
+void together(std::size_t count, const Work& work) {
+#ifndef __wasi__
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < count; ++i) helpers.emplace_back([&work, i] { work(i); });
+    work(std::size_t{0});
+    for (std::thread& helper : helpers) helper.join();
+#else
+    for (std::size_t i = 0; i < count; ++i) work(i);
+#endif
+}
+
+// The part of a number of visits that each of so many searches makes, rounded up. No limit stays none.
+constexpr std::uint32_t share_of_visits(std::uint32_t visits, std::size_t searches) {
+    if (visits == std::numeric_limits<std::uint32_t>::max()) return visits;
+    const auto count = static_cast<std::uint32_t>(searches);
+    return visits / count + (visits % count != 0 ? 1 : 0);
+}
+
+}  // namespace talus

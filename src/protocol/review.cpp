@@ -162,15 +162,16 @@ DecisionReview Reviewer::decision(std::size_t step) const {
     DecisionReview decision{.best = steps_[step].move,
                             .line = {},
                             .legal = position.analysis.moves.size(),
-                            .after_best = after_played,
                             .is_proven = position.analysis.proven};
     const std::string& best = position.analysis.moves.front().move;
-    const bool was_best = best == decision.best;
-    if (was_best || position.after_best[seat] > after_played[seat]) decision.line = position.line;
+    if (best == decision.best) {
+        decision.line = position.line;
+        return decision;
+    }
     // A move that turns out no worse than the one the judge liked best is as good as it.
-    if (was_best || position.after_best[seat] <= after_played[seat]) return decision;
+    if (position.after_best[seat] <= after_played[seat]) return decision;
     decision.best = best;
-    decision.after_best = position.after_best;
+    decision.line = position.line;
     decision.effect = difference(after_played, position.after_best);
     decision.cost = -decision.effect[seat];
     decision.mark = mark_of(decision.cost);

@@ -46,7 +46,6 @@ struct DecisionReview {
     std::string best;               // the played move itself if nothing better was found
     std::vector<std::string> line;  // how it might have gone on from the best move, which it begins with
     std::size_t legal = 0;          // how many moves there were
-    Values after_best{};
     Values effect{};  // what the played move changed for each seat, against the best one
     float cost = 0;   // what it cost its own seat; never less than 0
     Mark mark = Mark::good;

@@ -9,6 +9,7 @@
 #include "cli/arena/report.h"
 #include "cli/output.h"
 #include "cli/progress_bar.h"
+#include "cli/text_columns.h"
 
 namespace talus::cli {
 namespace {
@@ -50,10 +51,9 @@ std::string Progress::text(const Standings& standings) const {
 
 void Progress::show(const Standings& standings) {
     if (is_terminal_) {
-        std::string line = bar_text(standings.games(), games_wanted_, 20) + ' ' + text(standings);
+        const std::string line = bar_text(standings.games(), games_wanted_, 20) + ' ' + text(standings);
         // A line that is wrapped cannot be written over.
-        line = line.substr(0, terminal_width() - 1);
-        fmt::print(stderr, "\r{}\033[K", line);
+        fmt::print(stderr, "\r{}\033[K", first_columns(line, terminal_width() - 1));
         std::fflush(stderr);
         return;
     }

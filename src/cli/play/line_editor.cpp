@@ -4,14 +4,12 @@
 #include <array>
 #include <utility>
 
+#include "cli/text_columns.h"
+
 namespace talus::cli {
 namespace {
 
 constexpr char escape = '\033';
-
-bool is_continuation(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
 
 // How many bytes the UTF-8 character has that begins with this one; 1 if it is no beginning.
 std::size_t character_length(char first) {
@@ -189,23 +187,13 @@ void LineEditor::finish_line() {
     set_text("");
 }
 
-std::size_t columns(std::string_view utf8) {
-    return static_cast<std::size_t>(
-        std::count_if(utf8.begin(), utf8.end(), [](char byte) { return !is_continuation(byte); }));
-}
-
 std::string render_line(std::string_view prompt, std::string_view text, std::size_t cursor, int width) {
     // The last column stays free: terminals differ in where the cursor is after it.
     const std::size_t room = static_cast<std::size_t>(width) - 1 - columns(prompt);
     // Drop whole characters in front until the cursor is in sight.
     std::size_t begin = 0;
     while (columns(text.substr(begin, cursor - begin)) > room) begin += character_length(text[begin]);
-    std::string_view shown = text.substr(begin);
-    while (columns(shown) > room) {
-        std::size_t last = shown.size() - 1;
-        while (is_continuation(shown[last])) --last;
-        shown = shown.substr(0, last);
-    }
+    const std::string_view shown = first_columns(text.substr(begin), room);
     const std::size_t behind = columns(shown) - columns(text.substr(begin, cursor - begin));
     const std::size_t blank = room - columns(shown);
     std::string line = "\r" + std::string(prompt) + std::string(shown) + std::string(blank, ' ');

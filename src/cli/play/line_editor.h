@@ -71,9 +71,6 @@ class LineEditor {
     std::string new_line_;   // what was being written before the history was looked at
 };
 
-// How many columns a text takes, if every character takes one.
-std::size_t columns(std::string_view utf8);
-
 // What to write so that a line shows `prompt` and as much of the text around the cursor as fits into `width`
 // columns, with the cursor where it belongs. Needs no escape codes: it goes back to the start of the line, writes
 // it, blanks out the rest, and steps back. Pre: the prompt is shorter than half of the width.

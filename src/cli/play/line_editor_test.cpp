@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/text_columns.h"
+
 namespace talus::cli {
 namespace {
 
@@ -107,6 +109,14 @@ TEST(RenderLine, NeedsNoEscapeCodes) {
     for (std::size_t cursor = 0; cursor <= 26; ++cursor)
         for (const int width : {12, 20, 80})
             EXPECT_EQ(render_line("> ", "abcdefghijklmnopqrstuvwxyz", cursor, width).find('\033'), std::string::npos);
+}
+
+TEST(Columns, CutsBetweenCharacters) {
+    EXPECT_EQ(columns("Łukasz"), 6U);
+    EXPECT_EQ(first_columns("Łukasz", 1), "Ł");
+    EXPECT_EQ(first_columns("aé€", 2), "aé");
+    EXPECT_EQ(first_columns("aé", 9), "aé");
+    EXPECT_EQ(first_columns("é", 0), "");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "cli/play/menu_text.h"
+#include "cli/text_columns.h"
 
 namespace talus::cli {
 namespace {
@@ -81,14 +82,14 @@ std::string Screen::text(const AnyState& state, BoardView view, bool in_color) c
         const int blank = room - line_count(board) - line_count(moves);
         board.append(static_cast<std::size_t>(std::max(0, blank)), '\n');
     }
-    return title.substr(0, static_cast<std::size_t>(width)) + '\n' + board + events + remarks + moves;
+    return std::string(first_columns(title, static_cast<std::size_t>(width))) + '\n' + board + events + remarks + moves;
 }
 
 void draw_names(const BoardView& view, Canvas& canvas) {
     std::string line;
     for (std::size_t seat = 0; seat < view.names.size(); ++seat)
         line += fmt::format("{}seat {} is {}", line.empty() ? "" : ", ", seat + 1, view.names[seat]);
-    canvas.put(0, canvas.height() + 1, line.substr(0, static_cast<std::size_t>(view.width - 1)));
+    canvas.put(0, canvas.height() + 1, first_columns(line, static_cast<std::size_t>(view.width - 1)));
 }
 
 std::string title_of(const Record& record) {

@@ -6,6 +6,7 @@
 #include "cli/draw/taluva_parts.h"
 #include "cli/play/game_view.h"
 #include "cli/play/hex_map.h"
+#include "cli/text_columns.h"
 
 namespace talus::cli {
 namespace {
@@ -119,7 +120,7 @@ void draw_seats(const State& state, const BoardView& view, int x, int& y, Canvas
         canvas.put(x, y, is_turn ? ">" : " ");
         canvas.put(x + 1, y, fmt::format(" seat {} ", number(seat)), seat_ink(seat));
         const std::string name = view.names.empty() ? "" : view.names[static_cast<std::size_t>(i)];
-        canvas.put(x + 10, y++, name.substr(0, 12) + std::string(standing_text(state, seat)));
+        canvas.put(x + 10, y++, fmt::format("{}{}", first_columns(name, 12), standing_text(state, seat)));
         const Supply& supply = state.supply(seat);
         canvas.put(x + 2, y++,
                    fmt::format("{} {} {}", counted(supply.huts, "hut"), counted(supply.towers, "tower"),

@@ -36,6 +36,21 @@ Values share_out(const State& state, const std::array<float, max_seats>& strengt
     return values;
 }
 
+// How many expansions of the island are looked at closely in a search.
+constexpr std::ptrdiff_t close_looks = 32;
+
+// Whether an expansion of the island touches no building, so that at a glance all is as before. Without huts it
+// might still eliminate its player.
+bool is_quiet(const State& state, const Move& expansion) {
+    if (state.supply(state.seat()).huts == 0) return false;
+    const Island& island = state.island();
+    const Direction direction = expansion.direction();
+    for (const Hex hex : {expansion.hex, expansion.hex + direction, expansion.hex + next(direction)})
+        for (const Direction side : all_directions)
+            if (!island.cell(island.find(hex + side)).building.none()) return false;
+    return true;
+}
+
 int next_seat(const State& state) {
     int seat = talus::index(state.seat());
     do seat = (seat + 1) % state.seat_count();
@@ -76,9 +91,21 @@ Values estimate(const State& state, const Weights& weights) {
 
 BuildJudge::BuildJudge(const State& state, const Weights& weights)
     : state_(state), weights_(weights.at(turns_left(state))), next_(next_seat(state)) {
-    for (int i = 0; i < state.seat_count(); ++i)
-        if (seat_at(i) != state.seat() && state.is_playing(seat_at(i)))
-            state.island().settlements(seat_at(i), others_[i]);
+    for (int i = 0; i < state.seat_count(); ++i) {
+        const Seat seat = seat_at(i);
+        if (!state.is_playing(seat)) continue;
+        state.island().settlements(seat, settlements_[i]);
+        if (seat == state.seat()) continue;
+        for (const Settlement& settlement : settlements_[i]) around_[i] |= settlement.around;
+        strengths_[i] = strength_of(i, settlements_[i], state.island().free_fields(), state.supply(seat));
+    }
+}
+
+float BuildJudge::strength_of(int seat, const Settlements& settlements, const CellSet& free_fields,
+                              const Supply& supply) const {
+    Features features;
+    describe(state_.island(), free_fields, {settlements, supply, seat == next_}, features);
+    return strength(features, weights_);
 }
 
 bool BuildJudge::ends_game(const Move& build) const {
@@ -103,8 +130,7 @@ Values BuildJudge::after(const Move& build) {
     const Island& island = state_.island();
     const CellId cell = island.find(build.hex);
     CellSet fields;
-    CellSet towers = island.towers();
-    CellSet temples = island.temples();
+    BuildingKind kind = BuildingKind::hut;
     Supply supply = state_.supply(state_.seat());
     if (build.kind == Move::Kind::expand) {
         fields = state_.expansion_fields(island.settlement_at(cell), build.terrain());
@@ -112,21 +138,19 @@ Values BuildJudge::after(const Move& build) {
     } else {
         fields.insert(cell);
         if (build.kind == Move::Kind::hut) --supply.huts;
-        if (build.kind == Move::Kind::tower) towers.insert(cell), --supply.towers;
-        if (build.kind == Move::Kind::temple) temples.insert(cell), --supply.temples;
+        if (build.kind == Move::Kind::tower) kind = BuildingKind::tower, --supply.towers;
+        if (build.kind == Move::Kind::temple) kind = BuildingKind::temple, --supply.temples;
     }
     const CellSet free_fields = island.free_fields() - fields;
-    island.settlements(island.buildings(state_.seat()) | fields, towers, temples, own_);
+    island.settlements_with(fields, kind, settlements_[talus::index(state_.seat())], own_);
 
-    std::array<float, max_seats> strengths{};
+    std::array<float, max_seats> strengths = strengths_;
     for (int i = 0; i < state_.seat_count(); ++i) {
         const Seat seat = seat_at(i);
-        if (!state_.is_playing(seat)) continue;
-        const bool own = seat == state_.seat();
-        Features features;
-        describe(island, free_fields,
-                 {own ? own_ : others_[i], own ? supply : state_.supply(seat), i == next_}, features);
-        strengths[i] = strength(features, weights_);
+        if (seat == state_.seat())
+            strengths[i] = strength_of(i, own_, free_fields, supply);
+        else if (state_.is_playing(seat) && !(around_[i] & fields).empty())
+            strengths[i] = strength_of(i, settlements_[i], free_fields, state_.supply(seat));
     }
     return share_out(state_, strengths);
 }
@@ -172,9 +196,53 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
     return best;
 }
 
+Values Evaluator::judge_promising(const State& state, const State::MoveList& placements,
+                                  std::span<float> chances) const {
+    const Seat seat = state.seat();
+    const int own = talus::index(seat);
+    const float chance_before = estimate(state, *weights_)[own];
+    // Eruptions change too much to be judged at a glance: all of them are looked at closely.
+    FixedVector<std::uint16_t, max_moves> close, others;
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+        const auto number = static_cast<std::uint16_t>(i);
+        if (state.island().find(placements[i].hex) != no_cell) {
+            close.push_back(number);
+            continue;
+        }
+        others.push_back(number);
+        chances[i] = is_quiet(state, placements[i]) ? chance_before : glance(state, placements[i]);
+    }
+    const auto promising = others.begin() + std::min<std::ptrdiff_t>(close_looks, others.end() - others.begin());
+    std::partial_sort(others.begin(), promising, others.end(), [&](std::uint16_t a, std::uint16_t b) {
+        return chances[a] != chances[b] ? chances[a] > chances[b] : a < b;
+    });
+    for (auto i = others.begin(); i != promising; ++i) close.push_back(*i);
+
+    Values best{};
+    best[own] = -1;
+    float worst = 1;
+    for (const std::uint16_t i : close) {
+        State placed = state;
+        placed.play_unchecked(placements[i]);
+        const Values values = judge_placement(placed, seat);
+        chances[i] = values[own];
+        worst = std::min(worst, values[own]);
+        if (values[own] > best[own]) best = values;
+    }
+    for (auto i = promising; i != others.end(); ++i) chances[*i] = std::min(chances[*i], worst);
+    return best;
+}
+
+float Evaluator::glance(const State& state, const Move& placement) const {
+    State placed = state;
+    placed.play_unchecked(placement);
+    return placed.phase() == Phase::draw ? 0 : estimate(placed, *weights_)[talus::index(state.seat())];
+}
+
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                            Random&) const {
-    const Values best = judge(state, moves, priors);
+    const bool is_long = state.phase() == Phase::place && moves.size() > 2 * close_looks;
+    const Values best = is_long ? judge_promising(state, moves, priors) : judge(state, moves, priors);
     make_priors(priors, 0.4F);
     return best;
 }

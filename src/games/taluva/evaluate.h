@@ -27,8 +27,8 @@ extern const Weights tuned_weights;
 // game. Pre: a seat draws next, or the game is over.
 Values estimate(const State& state, const Weights& weights = tuned_weights);
 
-// Judges all builds after one placement. Others' settlements are looked at once; a build only changes the
-// builder's own and the room that is left for everyone.
+// Judges all builds after one placement. The others are looked at once, and again only if a build takes room beside
+// their settlements.
 class BuildJudge {
   public:
     // Pre: phase() == Phase::build; the state outlives the judge.
@@ -39,11 +39,15 @@ class BuildJudge {
 
   private:
     bool ends_game(const Move& build) const;
+    float strength_of(int seat, const Settlements& settlements, const CellSet& free_fields, const Supply& supply) const;
 
     const State& state_;
     Features weights_;
-    std::array<Settlements, max_seats> others_;
-    Settlements own_;
+    // Before the build.
+    std::array<Settlements, max_seats> settlements_;
+    std::array<CellSet, max_seats> around_;       // all of a seat's settlements
+    std::array<float, max_seats> strengths_{};    // of the others
+    Settlements own_;  // after the build
     int next_ = 0;  // the seat that draws next
 };
 
@@ -53,7 +57,8 @@ class Evaluator {
 
     explicit Evaluator(const Weights& weights = tuned_weights) : weights_(&weights) {}
 
-    // At a placement, each move is worth its best build: a whole turn is looked ahead.
+    // At a placement, a move is worth its best build: a whole turn is looked ahead. Of hundreds of placements only
+    // those that promise something at a glance are looked at so closely; the others rank behind them.
     Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                     Random& random) const;
 
@@ -62,6 +67,9 @@ class Evaluator {
 
   private:
     Values judge_placement(const State& placed, Seat seat) const;
+    // The seat's chance after a placement, before its build.
+    float glance(const State& state, const Move& placement) const;
+    Values judge_promising(const State& state, const State::MoveList& placements, std::span<float> chances) const;
 
     const Weights* weights_;
 };

@@ -103,8 +103,7 @@ void Island::build(CellId id, Building building) {
     buildings_[talus::index(building.owner())].insert(id);
 }
 
-Settlement Island::grow_settlement(CellId start, const CellSet& own, const CellSet& towers,
-                                   const CellSet& temples) const {
+Settlement Island::grow_settlement(CellId start, const CellSet& own) const {
     Settlement settlement{};
     CellSet fresh;
     fresh.insert(start);
@@ -115,20 +114,39 @@ Settlement Island::grow_settlement(CellId start, const CellSet& own, const CellS
     }
     settlement.around -= settlement.fields;
     settlement.size = static_cast<std::uint8_t>(settlement.fields.size());
-    settlement.has_tower = !(settlement.fields & towers).empty();
-    settlement.has_temple = !(settlement.fields & temples).empty();
+    settlement.has_tower = !(settlement.fields & towers_).empty();
+    settlement.has_temple = !(settlement.fields & temples_).empty();
     return settlement;
 }
 
-void Island::settlements(const CellSet& buildings, const CellSet& towers, const CellSet& temples,
-                         Settlements& result) const {
+void Island::settlements(Seat seat, Settlements& result) const {
     result.clear();
-    for (CellSet left = buildings; !left.empty(); left -= result.back().fields)
-        result.push_back(grow_settlement(left.first(), buildings, towers, temples));
+    for (CellSet left = buildings(seat); !left.empty(); left -= result.back().fields)
+        result.push_back(grow_settlement(left.first(), buildings(seat)));
+}
+
+void Island::settlements_with(const CellSet& built, BuildingKind kind, const Settlements& before,
+                              Settlements& result) const {
+    result.clear();
+    Settlement joined{built, neighbours_of(built), static_cast<std::uint8_t>(built.size()),
+                      kind == BuildingKind::tower, kind == BuildingKind::temple};
+    for (const Settlement& settlement : before) {
+        if ((settlement.around & built).empty()) {
+            result.push_back(settlement);
+            continue;
+        }
+        joined.fields |= settlement.fields;
+        joined.around |= settlement.around;
+        joined.size = static_cast<std::uint8_t>(joined.size + settlement.size);
+        joined.has_tower |= settlement.has_tower;
+        joined.has_temple |= settlement.has_temple;
+    }
+    joined.around -= joined.fields;
+    result.push_back(joined);
 }
 
 Settlement Island::settlement_at(CellId cell) const {
-    return grow_settlement(cell, buildings(cells_[cell].building.owner()), towers_, temples_);
+    return grow_settlement(cell, buildings(cells_[cell].building.owner()));
 }
 
 CellId Island::anchor(const Settlement& settlement) const {

@@ -107,12 +107,11 @@ class Island {
         cells.for_each([&](CellId id) { around |= neighbours_[id]; });
         return around;
     }
-    void settlements(Seat seat, Settlements& result) const {
-        settlements(buildings(seat), towers_, temples_, result);
-    }
-    // The same for buildings that may not be there: what if?
-    void settlements(const CellSet& buildings, const CellSet& towers, const CellSet& temples,
-                     Settlements& result) const;
+    void settlements(Seat seat, Settlements& result) const;
+    // What if: a seat's settlements after it has built a tower, a temple or huts on free fields. Pre: it is one field,
+    // or all touch the same settlement; so they become one with everything they touch.
+    void settlements_with(const CellSet& built, BuildingKind kind, const Settlements& before,
+                          Settlements& result) const;
     // Pre: a building of the seat stands there.
     Settlement settlement_at(CellId cell) const;
     // A settlement's name: its field with the smallest q, then the smallest r.
@@ -142,8 +141,7 @@ class Island {
     static std::uint64_t key(const Cell& cell);
     CellId append(Hex hex);
     void set_surface(CellId id, int level, Surface surface);
-    Settlement grow_settlement(CellId start, const CellSet& own, const CellSet& towers,
-                               const CellSet& temples) const;
+    Settlement grow_settlement(CellId start, const CellSet& own) const;
 
     std::array<Cell, max_cells + 1> cells_{};
     std::array<CellSet, max_cells> neighbours_{};  // the same as in the cells, as sets

@@ -1,8 +1,8 @@
 // What the page needs of a game: how to draw it, how to say it, how to explain it. A game's folder exports one of
 // these; the page around the boards knows no game, and the boards know no rules (what is legal comes from the core).
 import type { Component } from 'svelte';
-import type { AnyBoard, Attempt, CoreError, Effect, GameName, GameResult, Options, Seat, Show } from '../engine/protocol';
-import type { Translate } from '../i18n/translate';
+import type { AnyBoard, Attempt, CoreError, Effect, GameName, GameResult, Options, Show } from '../engine/protocol';
+import type { Language, Texts, Translate } from '../i18n/translate';
 
 export interface Look {
   /** One colour a seat (index 0 is seat 1): a CSS colour from the palette that the player chose. */
@@ -53,7 +53,7 @@ export interface GameModule<Board = AnyBoard> {
   views: readonly string[];
   /** What may be chosen besides `players`, given the choices so far, with the default first. */
   choices(options: Options): readonly OptionChoice[];
-  /** How many seats play with these options, the names of the colours that nobody plays not included. */
+  /** For the home page: drawn by us, 4:3. */
   Picture: Component<Record<string, never>>;
   Board: Component<BoardProps<Board>>;
   /** Supplies, unseen tiles or cards, running scores. */
@@ -67,13 +67,36 @@ export interface GameModule<Board = AnyBoard> {
   prompt(show: Show<Board>, t: Translate): string;
   /** A sentence about the position for the screen reader. */
   summary(show: Show<Board>, t: Translate, names: readonly string[]): string;
-  /** The rules at hand, loaded when they are opened. */
-  guide(): Promise<{ default: Component<GuideProps> }>;
+  /** The rules at hand and the guided first game, loaded when they are opened. */
+  guide(): Promise<GuideModule>;
+}
+
+export interface GuideModule {
+  /** The illustrated rules, with live mini boards. */
+  default: Component<GuideProps>;
+  lesson: Lesson;
+  texts(language: Language): Promise<Texts>;
 }
 
 export interface GuideProps {
+  language: Language;
+  /** Knows the texts of the page, of the game and of its guide. */
   t: Translate;
   colours: readonly string[];
+  /** Asks the core, for the mini boards: `show` of an example, `try` of a move that is not allowed and why. */
+  ask<Answer>(request: object): Promise<Answer>;
 }
 
-export type SeatName = (seat: Seat) => string;
+/** A guided first game: the page plays the script's moves, and lets the person find their own. */
+export interface Lesson {
+  options: Options;
+  steps: readonly LessonStep[];
+}
+
+export interface LessonStep {
+  /** Key of what is said before the move. */
+  text: string;
+  by: 'person' | 'script';
+  /** What the script plays (several: chance, then moves), or what the person is asked to find; without it any legal move will do. */
+  moves?: readonly string[];
+}

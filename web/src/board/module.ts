@@ -1,7 +1,7 @@
 // What the page needs of a game: how to draw it, how to say it, how to explain it. A game's folder exports one of
 // these; the page around the boards knows no game, and the boards know no rules (what is legal comes from the core).
 import type { Component } from 'svelte';
-import type { AnyBoard, Attempt, CoreError, Effect, GameName, GameResult, Options, Show } from '../engine/protocol';
+import type { AnyBoard, Attempt, CoreError, Effect, GameName, GameResult, Options, Seat, Show } from '../engine/protocol';
 import type { Language, Texts, Translate } from '../i18n/translate';
 
 export interface Look {
@@ -19,6 +19,8 @@ export interface BoardProps<Board = AnyBoard> {
   t: Translate;
   /** Whether the person at the screen decides now. */
   is_playing: boolean;
+  /** The seat of the person at the screen, if there is just one: a board may turn towards it. */
+  viewer?: Seat;
   /** The moves to mark as the last ones. */
   last: readonly string[];
   /** What the core says of the move under consideration: its effects and board, or why it is not allowed. */

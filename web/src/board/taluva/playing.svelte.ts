@@ -1,0 +1,198 @@
+// What the person at the screen is about to do: the tile they hold over the island, the field they point at, what
+// they consider to build. The core decides what is legal; this only finds it in the list of legal moves.
+import type { Direction, TaluvaBoard, TaluvaHex } from '../../engine/protocol';
+import type { BoardProps } from '../module';
+import { ghost_at, ghost_on, spots, turned_ghost, type Ghost } from './ghost';
+import { key, neighbour, parse_hex, tile_hexes, type Hex } from './hex';
+import { builds, builds_at, type Build } from './moves';
+import { behind, project, seen_at, type Point, type View } from './projection';
+
+export type Menu = { hex: string; options: Build[] };
+
+export class Playing {
+  /** The tile in hand over the island; `is_set`: it waits for the second click. */
+  ghost = $state.raw<Ghost | null>(null);
+  is_set = $state(false);
+  /** The hex under the pointer, and the one that the keyboard is on. */
+  pointed = $state<string | null>(null);
+  cursor = $state.raw<Hex | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  /** The build under consideration. */
+  build = $state.raw<Build | null>(null);
+
+  #props: () => BoardProps<TaluvaBoard>;
+  #flow: Direction = 'E';
+  #considered: string | null = null;
+
+  board = $derived.by(() => this.#props().show.board);
+  view = $derived.by((): View => (this.#props().look.view === 'map' ? 'map' : 'iso'));
+  ordered = $derived.by(() => [...this.board.hexes].sort(behind));
+  island = $derived.by(() => new Map(this.board.hexes.map((hex): [string, TaluvaHex] => [key(hex), hex])));
+  is_placing = $derived.by(() => this.#props().is_playing && this.board.phase === 'place');
+  is_building = $derived.by(() => this.#props().is_playing && this.board.phase === 'build');
+  spots = $derived.by(() => spots(this.is_placing ? this.#props().show.legal : [], this.island));
+  builds = $derived.by(() => (this.is_building ? builds(this.#props().show.legal, this.board) : []));
+  targets = $derived.by(() => new Set(this.builds.flatMap((build) => build.hexes)));
+
+  constructor(props: () => BoardProps<TaluvaBoard>) {
+    this.#props = props;
+  }
+
+  #consider(move: string | null): void {
+    if (move === this.#considered) return;
+    this.#considered = move;
+    this.#props().consider(move);
+  }
+
+  #commit(move: string): void {
+    this.#props().commit(move);
+  }
+
+  /** A new position: what was considered belongs to the old one. */
+  reset(): void {
+    this.ghost = this.menu = this.build = null;
+    this.is_set = false;
+    this.#considered = null;
+  }
+
+  clear(): void {
+    this.reset();
+    this.#considered = '';
+    this.#consider(null);
+  }
+
+  hover(point: Point | null): void {
+    const hex = point && seen_at(point, this.ordered, this.view);
+    this.pointed = hex ? key(hex) : null;
+    if (this.is_placing && !this.is_set) {
+      this.ghost = point && ghost_at(point, this.#flow, this.spots, this.island, this.view);
+      this.#consider(this.ghost?.legal ? this.ghost.move : null);
+    } else if (this.is_building && !this.menu) {
+      const options = this.pointed ? builds_at(this.pointed, this.builds, this.board) : [];
+      this.preview(options.length === 1 ? options[0]! : null);
+    }
+  }
+
+  click(point: Point): void {
+    if (this.is_placing) {
+      if (this.is_set && this.ghost?.legal && this.#is_on_ghost(point)) return this.#commit(this.ghost.move);
+      const ghost = ghost_at(point, this.#flow, this.spots, this.island, this.view);
+      const floats = this.ghost && !this.is_set && ghost && this.#is_on_ghost(point);
+      this.set(floats ? this.ghost! : ghost!);
+    } else if (this.is_building) {
+      const hex = seen_at(point, this.ordered, this.view);
+      if (hex) this.choose(hex);
+      else this.clear();
+    } else {
+      this.pointed = this.#name_at(point);
+    }
+  }
+
+  #name_at(point: Point): string | null {
+    const hex = seen_at(point, this.ordered, this.view);
+    return hex ? key(hex) : null;
+  }
+
+  #is_on_ghost(point: Point): boolean {
+    const { ghost, view } = this;
+    if (!ghost) return false;
+    const hexes = tile_hexes(ghost.hex, ghost.flow).map((hex) => ({ ...hex, level: ghost.level }));
+    return seen_at(point, hexes, view) !== undefined;
+  }
+
+  /** Puts the tile down for the second look; trying an illegal place asks the core why it is none. */
+  set(ghost: Ghost): void {
+    this.ghost = ghost;
+    this.is_set = true;
+    this.#flow = ghost.flow;
+    this.#consider(ghost.move);
+  }
+
+  turn(by: number): void {
+    if (!this.is_placing) return;
+    const ghost = this.ghost ?? this.#first_ghost();
+    if (!ghost) return;
+    this.ghost = this.ghost ? turned_ghost(ghost, by, this.spots, this.island) : ghost;
+    this.#flow = this.ghost.flow;
+    this.#consider(this.ghost.legal ? this.ghost.move : null);
+  }
+
+  #first_ghost(): Ghost | null {
+    const spot = this.spots.values().next().value;
+    return spot ? ghost_at(project(spot.centre, spot.level, this.view), this.#flow, this.spots, this.island, this.view) : null;
+  }
+
+  /** What can be built at a hex: one way is considered at once, several are offered, none is explained by the core. */
+  choose(hex: TaluvaHex): void {
+    const site = key(hex);
+    if (this.menu?.hex === site && this.build) return this.#commit(this.build.move);
+    const options = builds_at(site, this.builds, this.board);
+    this.menu = { hex: site, options };
+    if (options.length > 0) this.preview(options.length === 1 ? options[0]! : null);
+    else this.attempt(`${hex.level >= 3 && !hex.building ? 'tower' : 'hut'}:${site}`);
+  }
+
+  preview(build: Build | null): void {
+    this.build = build;
+    this.#consider(build?.move ?? null);
+  }
+
+  /** Considers a move that is not in the list, to hear why. */
+  attempt(move: string): void {
+    this.build = null;
+    this.#consider(move);
+  }
+
+  take(build: Build): void {
+    if (this.build?.move === build.move) this.#commit(build.move);
+    else this.preview(build);
+  }
+
+  /** The second click, or Enter. */
+  confirm(): void {
+    if (this.ghost && this.is_placing) {
+      if (this.ghost.legal) this.#commit(this.ghost.move);
+      else this.#consider(this.ghost.move);
+    } else if (this.build) {
+      this.#commit(this.build.move);
+    } else if (this.is_building && this.cursor) {
+      const hex = this.island.get(key(this.cursor));
+      if (hex) this.choose(hex);
+      else this.attempt(`hut:${key(this.cursor)}`);
+    }
+  }
+
+  /** Moves the cursor over the hexes; a tile in hand goes with it. */
+  step(direction: Direction): void {
+    this.cursor = this.cursor ? neighbour(this.cursor, direction) : this.#start();
+    if (this.is_placing) {
+      this.ghost = ghost_on(this.cursor, this.#flow, this.spots, this.island);
+      this.is_set = true;
+      this.#consider(this.ghost.legal ? this.ghost.move : null);
+    } else if (this.is_building) {
+      this.menu = null;
+      const options = builds_at(key(this.cursor), this.builds, this.board);
+      this.preview(options.length === 1 ? options[0]! : null);
+    }
+  }
+
+  #start(): Hex {
+    const last = /-?\d+,-?\d+/.exec([...this.#props().last].reverse().join(' '))?.[0];
+    return last ? parse_hex(last) : { q: 0, r: 0 };
+  }
+
+  /** Chooses among the ways to build at the cursor, by number or by kind. */
+  pick(letter: string): boolean {
+    const site = this.menu?.hex ?? (this.cursor && key(this.cursor)) ?? this.pointed;
+    if (!this.is_building || !site) return false;
+    const options = this.menu?.options ?? builds_at(site, this.builds, this.board);
+    const kinds: Record<string, Build['kind']> = { H: 'hut', T: 'tower', P: 'temple' };
+    const build = /\d/.test(letter)
+      ? options[Number(letter) - 1]
+      : options.find((one) => one.kind === kinds[letter] || one.terrain === letter);
+    if (!build) return false;
+    this.menu = { hex: site, options };
+    this.preview(build);
+    return true;
+  }
+}

@@ -40,6 +40,13 @@ export interface PanelProps<Board = AnyBoard> {
   show: Show<Board>;
   look: Look;
   t: Translate;
+  /**
+   * Solo Talavera: the exact chance of winning, 0 to 1, once the person has asked for it (the core's `values[0]` of an
+   * analysis of the position; `null` while it is being reckoned), and what the panel's button calls to ask for it or to
+   * hide it again. Without `toggle_chance` there is no button. The page wires both.
+   */
+  chance?: number | null;
+  toggle_chance?(): void;
 }
 
 export interface OptionChoice {

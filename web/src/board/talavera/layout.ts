@@ -1,0 +1,107 @@
+// Where things lie on the board, in the units of its view box: wide for screens, tall for phones.
+export interface Place {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Plan {
+  width: number;
+  height: number;
+  is_wide: boolean;
+  /** The table: the market, the solo pair, or the cards that are being placed. */
+  table: Box;
+  slots: readonly Place[];
+  deck: Place;
+  /** Solo only. */
+  redraw: Box;
+  discards: Place;
+  seats: readonly Box[];
+  /** Height of a seat's name line, where the small cards of its hand lie; then the steps. */
+  header: number;
+  hand_size: number;
+  /** A step: its name, seven tiles (four wanted, three too many), its points. */
+  label: number;
+  tile: number;
+  row: number;
+}
+
+const row_of = (count: number, x: number, y: number, size: number, gap: number): Place[] =>
+  Array.from({ length: count }, (_, i) => ({ x: x + i * (size + gap), y, size }));
+
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** The viewer's stairs come first: left, or next to the table. */
+export function plan(is_wide: boolean, seat_count: number, viewer = 1): Plan {
+  const drawn = plan_for_seat_1(is_wide, seat_count);
+  return viewer === 2 ? { ...drawn, seats: [...drawn.seats].reverse() } : drawn;
+}
+
+function plan_for_seat_1(is_wide: boolean, seat_count: number): Plan {
+  const solo = seat_count === 1;
+  if (is_wide) {
+    const common = { is_wide, header: 68, hand_size: 52, label: 72, tile: 43, row: 52 };
+    return solo
+      ? {
+          ...common, width: 880, height: 412,
+          table: { x: 16, y: 16, width: 400, height: 380 },
+          slots: row_of(2, 48, 64, 158, 20),
+          deck: { x: 350, y: 26, size: 0 },
+          redraw: { x: 48, y: 240, width: 336, height: 56 },
+          discards: { x: 32, y: 338, size: 38 },
+          seats: [{ x: 432, y: 16, width: 432, height: 380 }],
+          header: 136,
+        }
+      : {
+          ...common, width: 880, height: 542,
+          table: { x: 16, y: 16, width: 848, height: 198 },
+          slots: row_of(4, 186, 40, 150, 20),
+          deck: { x: 46, y: 88, size: 92 },
+          redraw: nowhere, discards: { x: 0, y: 0, size: 0 },
+          seats: [{ x: 16, y: 230, width: 416, height: 296 }, { x: 448, y: 230, width: 416, height: 296 }],
+        };
+  }
+  const common = { is_wide, header: 54, hand_size: 44, label: 64, tile: 35, row: 44 };
+  return solo
+    ? {
+        ...common, width: 360, height: 518,
+        table: { x: 6, y: 6, width: 348, height: 206 },
+        slots: row_of(2, 14, 36, 112, 8),
+        deck: { x: 0, y: 0, size: 0 },
+        redraw: { x: 256, y: 36, width: 90, height: 112 },
+        discards: { x: 14, y: 172, size: 33 },
+        seats: [{ x: 6, y: 220, width: 348, height: 292 }],
+        header: 106,
+      }
+    : {
+        ...common, width: 360, height: 624,
+        table: { x: 6, y: 6, width: 348, height: 116 },
+        slots: row_of(4, 13, 36, 78, 7.3),
+        deck: { x: 0, y: 0, size: 0 },
+        redraw: nowhere, discards: { x: 0, y: 0, size: 0 },
+        seats: [{ x: 6, y: 130, width: 348, height: 240 }, { x: 6, y: 378, width: 348, height: 240 }],
+      };
+}
+
+/** Where the small cards of a hand lie: at the right end of the name line. */
+export function hand_place(at: Plan, seat: number, index: number, count: number): Place {
+  const box = at.seats[seat]!;
+  const right = box.x + box.width - 8 - (at.is_wide ? 46 : 40);
+  return { x: right - (count - index) * (at.hand_size + 6), y: box.y + 6, size: at.hand_size };
+}
+
+/** Where the cards lie that are being placed: in the middle of the table. */
+export function work_place(at: Plan, index: number, count: number): Place {
+  const first = at.slots[0]!;
+  const last = at.slots[at.slots.length - 1]!;
+  const gap = at.is_wide ? 20 : 8;
+  const middle = (first.x + last.x + last.size) / 2;
+  return { x: middle - (count * (first.size + gap) - gap) / 2 + index * (first.size + gap), y: first.y, size: first.size };
+}

@@ -1,0 +1,38 @@
+// The core in a worker: it is sent the compiled module first, then requests, and sends back every answer. It works in
+// slices, so that it hears what it is sent meanwhile.
+import { Core } from './core';
+
+type Message = { module: WebAssembly.Module } | { request: object };
+
+let core: Core | null = null;
+const early: object[] = []; // what was asked before the core was there
+let is_working = false;
+
+function post_answers(): void {
+  for (const answer of core?.answers() ?? []) self.postMessage(answer);
+}
+
+function work(): void {
+  is_working = core?.work() ?? false;
+  post_answers();
+  if (is_working) setTimeout(work);
+}
+
+function receive(request: object): void {
+  core?.begin(request);
+  post_answers();
+  if (!is_working) {
+    is_working = true;
+    setTimeout(work);
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<Message>) => {
+  if ('request' in data) {
+    if (core) receive(data.request);
+    else early.push(data.request);
+  } else {
+    core = await Core.load(data.module);
+    early.splice(0).forEach(receive);
+  }
+};

@@ -1,0 +1,5 @@
+/** A seed for the core's random numbers, which no one can foresee; exact as a JSON number. */
+export function fresh_seed(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}

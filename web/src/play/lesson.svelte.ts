@@ -1,0 +1,120 @@
+// A guided first game: the script plays its moves, and the person finds their own. A fork of the way is not followed;
+// whoever tries something else is told what is wanted.
+import { Refusal, type Engine } from '../engine/engine';
+import type { Attempt, CoreError, GameName, Show } from '../engine/protocol';
+import type { Lesson } from '../board/module';
+
+export class Lecture {
+  readonly game: GameName;
+  readonly lesson: Lesson;
+  show = $state.raw<Show | null>(null);
+  /** The number of the step that is talked about; steps.length when all is said. */
+  at = $state(0);
+  /** How many of the step's moves are played. */
+  #done = $state(0);
+  moves = $state.raw<readonly string[]>([]);
+  attempt = $state.raw<Attempt | null>(null);
+  refused = $state.raw<CoreError | null>(null);
+  /** The person tried something that is allowed, but not what is wanted. */
+  is_astray = $state(false);
+  #engine: Engine;
+  #consideration = 0;
+  #marks: (number | undefined)[] = [];
+
+  constructor(game: GameName, lesson: Lesson, engine: Engine) {
+    this.game = game;
+    this.lesson = lesson;
+    this.#engine = engine;
+  }
+
+  get step() {
+    return this.lesson.steps[this.at];
+  }
+
+  get is_finished(): boolean {
+    return this.at >= this.lesson.steps.length;
+  }
+
+  /** Whether the person is to find a move now. */
+  get is_asking(): boolean {
+    return this.step?.by === 'person' && this.show?.turn === 'seat';
+  }
+
+  get wanted(): string | undefined {
+    return this.is_asking ? this.step?.moves?.[this.#done] : undefined;
+  }
+
+  async open(): Promise<void> {
+    await this.#play([]);
+  }
+
+  async consider(move: string | null): Promise<void> {
+    const consideration = ++this.#consideration;
+    this.is_astray = false;
+    const [attempt, refused] = move === null ? [null, null] : await this.#try(move);
+    if (consideration !== this.#consideration) return;
+    this.attempt = attempt;
+    this.refused = refused;
+  }
+
+  async commit(move: string): Promise<void> {
+    if (!this.is_asking) return;
+    if (this.wanted !== undefined && move !== this.wanted) {
+      await this.consider(move);
+      this.is_astray = this.refused === null;
+      return;
+    }
+    if (!(await this.#play([move]))) return;
+    ++this.#done;
+    if (this.#done >= (this.step?.moves?.length ?? 1)) this.#next_step();
+  }
+
+  /** Goes on: the script plays what it has to play; what the person does not find is played too. */
+  async go_on(): Promise<void> {
+    const step = this.step;
+    if (!step) return;
+    const left = step.moves?.slice(this.#done) ?? [];
+    const moves = step.by === 'person' && left.length === 0 ? (this.show?.legal.slice(0, 1) ?? []) : left;
+    if (await this.#play(moves)) this.#next_step();
+  }
+
+  async go_back(): Promise<void> {
+    if (this.at === 0) return;
+    --this.at;
+    this.#done = 0;
+    this.moves = this.moves.slice(0, this.#marks[this.at] ?? 0);
+    await this.#play([]);
+  }
+
+  #next_step(): void {
+    this.#marks[this.at + 1] = this.moves.length;
+    ++this.at;
+    this.#done = 0;
+  }
+
+  async #try(move: string): Promise<[Attempt | null, CoreError | null]> {
+    try {
+      return [await this.#engine.ask<Attempt>({ action: 'try', ...this.#where(this.moves), move }), null];
+    } catch (reason) {
+      return [null, reason instanceof Refusal ? reason.error : null];
+    }
+  }
+
+  async #play(moves: readonly string[]): Promise<boolean> {
+    const all = [...this.moves, ...moves];
+    try {
+      this.show = await this.#engine.ask<Show>({ action: 'show', ...this.#where(all) });
+      this.moves = all;
+      await this.consider(null);
+      return true;
+    } catch (reason) {
+      if (!(reason instanceof Refusal)) throw reason;
+      this.refused = reason.error;
+      return false;
+    }
+  }
+
+  #where(moves: readonly string[]): object {
+    return { game: this.game, options: this.lesson.options, moves };
+  }
+}

@@ -1,0 +1,27 @@
+// The service worker keeps the page for use without a network. A newer one waits until the person wants it.
+
+/** `on_ready` gets what is to be called to change to the new version. */
+export async function keep_offline(on_ready: (renew: () => void) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  let is_renewing = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (is_renewing) location.reload();
+  });
+  const tell = (worker: ServiceWorker) =>
+    on_ready(() => {
+      is_renewing = true;
+      worker.postMessage('renew');
+    });
+  try {
+    const registration = await navigator.serviceWorker.register('./sw.js');
+    if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && navigator.serviceWorker.controller) tell(worker);
+      });
+    });
+  } catch {
+    // Opened as a file, or forbidden by the browser: then there is no page without a network.
+  }
+}

@@ -1,0 +1,60 @@
+// Games are kept in the browser, each under a key of its own, and written at every move.
+import type { GameName, GameResult, Options, Seat } from '../engine/protocol';
+import type { SeatPlayer } from './seats';
+
+/** Where a game begins: at its start, or at a position. */
+export type Start = { game: GameName; options: Options } | { position: string };
+
+export interface SavedGame {
+  version: 1;
+  id: string;
+  game: GameName;
+  start: Start;
+  seats: SeatPlayer[];
+  moves: readonly string[];
+  now: number;
+  /** Ended by the players, not by the rules. */
+  ended: GameResult | null;
+  /** What the list of saved games says: how it stands without asking the core. */
+  turn: 'seat' | 'chance' | 'over';
+  seat?: Seat;
+  /** Milliseconds since 1970. */
+  created: number;
+  updated: number;
+}
+
+const prefix = 'talus.game.';
+
+export interface Shelf {
+  put(game: SavedGame): void;
+  get(id: string): SavedGame | null;
+  /** The latest first. */
+  all(): SavedGame[];
+  remove(id: string): void;
+}
+
+function read(text: string | null): SavedGame | null {
+  try {
+    const game = JSON.parse(text ?? 'null') as SavedGame | null;
+    return game?.version === 1 && Array.isArray(game.moves) && Array.isArray(game.seats) ? game : null;
+  } catch {
+    return null; // not written by us
+  }
+}
+
+export function shelf(storage: Storage): Shelf {
+  return {
+    put: (game) => storage.setItem(prefix + game.id, JSON.stringify(game)),
+    get: (id) => read(storage.getItem(prefix + id)),
+    all: () =>
+      Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key) => read(storage.getItem(key)) ?? [])
+        .sort((a, b) => b.updated - a.updated),
+    remove: (id) => storage.removeItem(prefix + id),
+  };
+}
+
+export function new_id(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+}

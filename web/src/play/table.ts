@@ -1,0 +1,13 @@
+// What all pages share: one core, one shelf of games.
+import type { Engine } from '../engine/engine';
+import { WorkerEngine } from '../engine/worker_engine';
+import { shelf } from './saved_games';
+
+let engine: Engine | null = null;
+
+/** The core, loaded when it is first needed. */
+export function the_engine(): Engine {
+  return (engine ??= new WorkerEngine());
+}
+
+export const games_shelf = shelf(localStorage);

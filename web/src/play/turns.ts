@@ -1,0 +1,27 @@
+// The record as people read it: a line for each turn.
+import type { Seat, Show } from '../engine/protocol';
+
+export interface PlayedMove {
+  /** Its number, from 0; the position after it is that of step + 1. */
+  step: number;
+  move: string;
+  seat: Seat | 0;
+}
+
+export interface RecordTurn {
+  number: number;
+  /** Who decides in this turn; 0 if chance only has brought something so far. */
+  seat: Seat | 0;
+  moves: PlayedMove[];
+}
+
+export function turns_of(played: Show['played']): RecordTurn[] {
+  const turns: RecordTurn[] = [];
+  played.forEach(({ move, seat, turn: number }, step) => {
+    let turn = turns.at(-1);
+    if (turn?.number !== number) turns.push((turn = { number, seat: 0, moves: [] }));
+    if (seat !== 0) turn.seat = seat;
+    turn.moves.push({ step, move, seat });
+  });
+  return turns;
+}

@@ -1,0 +1,187 @@
+// Where everything stands: the three boards on the table, seen from above or from the side. All drawing goes
+// through `project`; a layout only says where each board lies, which way it is turned and how large it is.
+
+import type { Seat } from '../../engine/protocol';
+
+/** The side of a space, in the units of the drawing. */
+export const unit = 100;
+/** Half a board with its frame, in spaces. */
+export const half_board = 2.92;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** `turn` is the direction in which rows count up: 0 is away from the viewer, clockwise, in degrees. */
+export interface Placement {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+}
+
+export interface Layout {
+  name: 'table' | 'rows' | 'one';
+  /** How much depth is left of the table: 1 is seen from straight above. */
+  tilt: number;
+  placements: readonly Placement[];
+  box: { x: number; y: number; width: number; height: number };
+  /** In the layout `one`: the large board, 0 to 2. */
+  large: number;
+}
+
+export interface Space {
+  name: string;
+  board: number;
+  column: number;
+  row: number;
+}
+
+const columns = 'abcde';
+
+export function space_name(board: number, column: number, row: number): string {
+  return `${board + 1}${columns[column]}${row + 1}`;
+}
+
+export function space_of(name: string): Space {
+  return { name, board: Number(name[0]) - 1, column: columns.indexOf(name[1] ?? ''), row: Number(name[2]) - 1 };
+}
+
+export const all_spaces: readonly Space[] = [0, 1, 2].flatMap((board) =>
+  [4, 3, 2, 1, 0].flatMap((row) => [0, 1, 2, 3, 4].map((column) => space_of(space_name(board, column, row)))));
+
+export function are_neighbours(one: Space, other: Space): boolean {
+  return one.board === other.board && one.name !== other.name &&
+    Math.abs(one.column - other.column) <= 1 && Math.abs(one.row - other.row) <= 1;
+}
+
+/** The unit steps along columns and rows of a board, on the table. */
+function axes(turn: number): { column: Point; row: Point } {
+  const angle = (turn * Math.PI) / 180;
+  return {
+    column: { x: Math.cos(angle), y: Math.sin(angle) },
+    row: { x: Math.sin(angle), y: -Math.cos(angle) },
+  };
+}
+
+/** A point of a board (spaces have whole numbers, 0 to 4) at a height above it, on the screen. */
+export function project(layout: Layout, board: number, column: number, row: number, height = 0): Point {
+  const placement = layout.placements[board]!;
+  const axis = axes(placement.turn);
+  const across = (column - 2) * placement.scale;
+  const along = (row - 2) * placement.scale;
+  const x = placement.x + axis.column.x * across + axis.row.x * along;
+  const y = placement.y + axis.column.y * across + axis.row.y * along;
+  return { x: x * unit, y: y * layout.tilt * unit - height * placement.scale * unit };
+}
+
+export function project_space(layout: Layout, name: string): Point {
+  const { board, column, row } = space_of(name);
+  return project(layout, board, column, row);
+}
+
+/** The corners of a rectangle on a board. */
+export function rectangle(layout: Layout, board: number, column: number, row: number, right: number, top: number,
+  height = 0): string {
+  return polygon([[column, row], [right, row], [right, top], [column, top]]
+    .map(([c, r]) => project(layout, board, c!, r!, height)));
+}
+
+export function polygon(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}
+
+/** The boards on the sides of a triangle, the viewer at its lower corner, the others clockwise. */
+function table(viewer: Seat): Layout {
+  const tilt = 0.8;
+  const radius = 4.78;
+  const placements = [0, 1, 2].map((board) => {
+    const place = (board - (viewer - 1) + 3) % 3;
+    const angle = ((150 + 120 * place) * Math.PI) / 180;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle), turn: 120 * place - 30, scale: 1 };
+  });
+  return { name: 'table', tilt, placements, large: 0, box: box_around(-8.3, -7.95 * tilt - 0.3, 8.3, 6.9 * tilt) };
+}
+
+/** Which seat's start line lies at the bottom of a board that is not turned: the viewer's if there is one. */
+export function is_upside_down(board: number, viewer: Seat): boolean {
+  const bottom = board + 1;
+  const top = (board + 1) % 3 + 1;
+  return top === viewer || (bottom !== viewer && top === 3);
+}
+
+/** Side by side, all the same way. */
+function rows(viewer: Seat, tilt: number): Layout {
+  const placements = [0, 1, 2].map((board) =>
+    ({ x: (board - 1) * 6.1, y: 0, turn: is_upside_down(board, viewer) ? 180 : 0, scale: 1 }));
+  return { name: 'rows', tilt, placements, large: 0, box: box_around(-9.1, -3.6 * tilt - 0.1, 9.1, 3.6 * tilt) };
+}
+
+/** For a narrow screen: one large board, the other two small above it. */
+function one(viewer: Seat, large: number, tilt: number): Layout {
+  let small = 0;
+  const placements = [0, 1, 2].map((board) => {
+    const turn = is_upside_down(board, viewer) ? 180 : 0;
+    if (board === large) return { x: 0, y: 0, turn, scale: 1 };
+    return { x: small++ === 0 ? -1.55 : 1.55, y: -3.62 - 1.75 / tilt, turn, scale: 0.46 };
+  });
+  const top = (-3.62 - 1.75 / tilt - half_board * 0.46) * tilt - 0.45;
+  return { name: 'one', tilt, placements, large, box: box_around(-2.98, top, 2.98, 3.42 * tilt) };
+}
+
+function box_around(left: number, top: number, right: number, bottom: number): Layout['box'] {
+  return { x: left * unit, y: top * unit, width: (right - left) * unit, height: (bottom - top) * unit };
+}
+
+/** Narrower than this, in pixels, spaces of three boards at once would be too small for a finger. */
+export const narrow = 640;
+
+export function layout_for(view: string, width: number, viewer: Seat, large: number): Layout {
+  const tilt = view === 'flat' ? 1 : 0.86;
+  if (width < narrow) return one(viewer, large, tilt);
+  return view === 'flat' ? rows(viewer, 1) : table(viewer);
+}
+
+/** Where a seat sits in the layout `table`: in the corner between its two boards. */
+export function seat_point(layout: Layout, seat: Seat): Point {
+  const near = layout.placements[seat - 1]!;
+  const other = layout.placements[(seat + 1) % 3]!;
+  const x = near.x + other.x;
+  const y = near.y + other.y;
+  const length = Math.hypot(x, y) / 6.35;
+  return { x: (x / length) * unit, y: (y / length) * layout.tilt * unit };
+}
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const arrow_points: Record<Arrow, Point> = {
+  ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 },
+};
+
+const dot = (one: Point, other: Point): number => one.x * other.x + one.y * other.y;
+
+/** The space that an arrow key leads to: along the board's axis nearest to the arrow, or over its edge to the
+ * nearest space of another board that lies there. */
+export function step(layout: Layout, from: string, arrow: Arrow): string {
+  const space = space_of(from);
+  const to = arrow_points[arrow];
+  const axis = axes(layout.placements[space.board]!.turn);
+  const along = dot(axis.row, to);
+  const across = dot(axis.column, to);
+  const is_row = Math.abs(along) > Math.abs(across);
+  const column = space.column + (is_row ? 0 : Math.sign(across));
+  const row = space.row + (is_row ? Math.sign(along) : 0);
+  if (column >= 0 && column < 5 && row >= 0 && row < 5) return space_name(space.board, column, row);
+  if (layout.name === 'one') return from;
+  const here = project_space(layout, from);
+  const beyond = all_spaces
+    .filter(({ board }) => board !== space.board)
+    .map(({ name }) => {
+      const there = project_space(layout, name);
+      const way = { x: there.x - here.x, y: there.y - here.y };
+      return { name, ahead: dot(way, to), distance: Math.hypot(way.x, way.y) };
+    })
+    .filter(({ ahead, distance }) => ahead > distance * 0.5)
+    .sort((one, other) => one.distance - other.distance);
+  return beyond[0]?.name ?? from;
+}

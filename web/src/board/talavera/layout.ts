@@ -71,13 +71,13 @@ function plan_for_seat_1(is_wide: boolean, seat_count: number): Plan {
   const common = { is_wide, header: 54, hand_size: 44, label: 64, tile: 35, row: 44 };
   return solo
     ? {
-        ...common, width: 360, height: 518,
+        ...common, width: 360, height: 536,
         table: { x: 6, y: 6, width: 348, height: 206 },
-        slots: row_of(2, 14, 36, 112, 8),
+        slots: row_of(2, 14, 36, 108, 8),
         deck: { x: 0, y: 0, size: 0 },
-        redraw: { x: 256, y: 36, width: 90, height: 112 },
+        redraw: { x: 250, y: 36, width: 98, height: 108 },
         discards: { x: 14, y: 172, size: 33 },
-        seats: [{ x: 6, y: 220, width: 348, height: 292 }],
+        seats: [{ x: 6, y: 220, width: 348, height: 310 }],
         header: 106,
       }
     : {

@@ -31,6 +31,7 @@ export default {
   'talavera.set.open': 'Eine {n}er-Gruppe fehlt noch.',
   'talavera.set.there': 'Eine {n}er-Gruppe liegt.',
   'talavera.set.twice': 'Es liegt mehr als eine {n}er-Gruppe.',
+  'talavera.solo.note': 'Blasse Fliesen: die Bestellung, für den Meistersieg.',
   'talavera.redraw': 'Neu ziehen',
   'talavera.redraw.once': 'einmal im Spiel',
   'talavera.redraw.gone': 'verbraucht',

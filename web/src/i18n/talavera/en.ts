@@ -29,6 +29,7 @@ export default {
   'talavera.set.open': 'A set of {n} is still missing.',
   'talavera.set.there': 'There is a set of {n}.',
   'talavera.set.twice': 'There is more than one set of {n}.',
+  'talavera.solo.note': 'Pale tiles: the order, for the special win.',
   'talavera.redraw': 'Redraw',
   'talavera.redraw.once': 'once a game',
   'talavera.redraw.gone': 'used',

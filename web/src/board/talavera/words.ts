@@ -22,7 +22,7 @@ export function words(move: string, t: Translate, before?: TalaveraBoard): strin
   switch (verb) {
     case 'tuck': {
       const tiles = before?.cards[card - 1]?.tiles[colour!];
-      return tiles === undefined
+      return !tiles
         ? t('talavera.words.tuck', { card, colour: colour_word(colour!, t) })
         : t('talavera.words.tuck.tiles', { card, n: tiles, colour: colour_word(colour!, t) });
     }

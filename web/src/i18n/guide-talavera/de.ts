@@ -5,6 +5,12 @@ export default {
   'talavera.guide.try': 'Probier es aus',
   'talavera.guide.allowed': 'Erlaubt',
   'talavera.guide.not_allowed': 'Nicht erlaubt',
+  'talavera.guide.move.draft': 'Karte {card} nehmen',
+  'talavera.guide.move.tuck': 'Karte {card} auf {colour}',
+  'talavera.guide.move.flip': '{cards} umdrehen',
+  'talavera.guide.move.keep': 'Karte {card} behalten',
+  'talavera.guide.move.redraw': 'Neu ziehen',
+  'talavera.guide.move.corner': 'Beide Karten auf {colour}',
   'talavera.guide.you': 'Du',
   'talavera.guide.other': 'Nebenan',
 

@@ -3,6 +3,12 @@ export default {
   'talavera.guide.try': 'Try it',
   'talavera.guide.allowed': 'Allowed',
   'talavera.guide.not_allowed': 'Not allowed',
+  'talavera.guide.move.draft': 'Take card {card}',
+  'talavera.guide.move.tuck': 'Card {card} on {colour}',
+  'talavera.guide.move.flip': 'Flip {cards}',
+  'talavera.guide.move.keep': 'Keep card {card}',
+  'talavera.guide.move.redraw': 'Redraw',
+  'talavera.guide.move.corner': 'Both cards on {colour}',
   'talavera.guide.you': 'You',
   'talavera.guide.other': 'Neighbour',
 

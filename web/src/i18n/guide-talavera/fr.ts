@@ -5,6 +5,12 @@ export default {
   'talavera.guide.try': 'Essayez',
   'talavera.guide.allowed': 'Permis',
   'talavera.guide.not_allowed': 'Interdit',
+  'talavera.guide.move.draft': 'Prendre la carte {card}',
+  'talavera.guide.move.tuck': 'Carte {card} en {colour}',
+  'talavera.guide.move.flip': 'Retourner {cards}',
+  'talavera.guide.move.keep': 'Garder la carte {card}',
+  'talavera.guide.move.redraw': 'Repiocher',
+  'talavera.guide.move.corner': 'Les deux cartes en {colour}',
   'talavera.guide.you': 'Vous',
   'talavera.guide.other': 'L’atelier voisin',
 

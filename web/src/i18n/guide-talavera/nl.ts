@@ -5,6 +5,12 @@ export default {
   'talavera.guide.try': 'Probeer het',
   'talavera.guide.allowed': 'Mag',
   'talavera.guide.not_allowed': 'Mag niet',
+  'talavera.guide.move.draft': 'Kaart {card} nemen',
+  'talavera.guide.move.tuck': 'Kaart {card} op {colour}',
+  'talavera.guide.move.flip': '{cards} omdraaien',
+  'talavera.guide.move.keep': 'Kaart {card} houden',
+  'talavera.guide.move.redraw': 'Opnieuw trekken',
+  'talavera.guide.move.corner': 'Beide kaarten op {colour}',
   'talavera.guide.you': 'Jij',
   'talavera.guide.other': 'De buren',
 

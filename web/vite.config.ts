@@ -1,10 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { core } from './vite/core';
+import { budget } from './vite/budget.ts';
+import { compressed } from './vite/compressed.ts';
+import { core } from './vite/core.ts';
+import { offline } from './vite/offline.ts';
+import { strict } from './vite/strict.ts';
 
 export default defineConfig({
   base: './', // the built folder works under any path
-  plugins: [core(), svelte()],
+  plugins: [core(), svelte(), strict(), budget(), offline(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   server: { fs: { allow: ['.', '../build/wasm/bin'] } },

@@ -1,11 +1,20 @@
-// The three games, each loaded when it is needed.
+// The three games, each loaded when it is needed. The home page has their pictures and facts without their boards.
+import type { Component } from 'svelte';
 import type { GameModule } from './board/module';
 import type { GameName } from './engine/protocol';
 import { speech } from './i18n/speech.svelte';
 
 export const game_names: readonly GameName[] = ['taluva', 'talat', 'talavera'];
 
+/** What the modules say too (games.test.ts). */
+export const facts: Record<GameName, { players: string; minutes: string }> = {
+  taluva: { players: '2–4', minutes: '30–45' },
+  talat: { players: '2–3', minutes: '30' },
+  talavera: { players: '1–2', minutes: '10' },
+};
+
 const modules = import.meta.glob<{ default: GameModule }>('./board/*/index.ts');
+const pictures = import.meta.glob<{ default: Component }>('./board/*/Picture.svelte');
 
 /** The game's module; its texts are known then. */
 export async function load_game(name: GameName): Promise<GameModule> {
@@ -15,6 +24,6 @@ export async function load_game(name: GameName): Promise<GameModule> {
   return module.default;
 }
 
-export function is_game_name(text: string | undefined): text is GameName {
-  return (game_names as readonly (string | undefined)[]).includes(text);
+export async function load_picture(name: GameName): Promise<Component | undefined> {
+  return (await pictures[`./board/${name}/Picture.svelte`]?.())?.default;
 }

@@ -6,9 +6,9 @@ export interface Palette {
 }
 
 export const palettes: readonly Palette[] = [
-  { name: 'island', colours: ['#d4571c', '#0d6fb0', '#efbd2c', '#4a3767'] },
-  { name: 'bright', colours: ['#e8543f', '#3fa7e0', '#fbe36a', '#1f7a5c'] },
-  { name: 'deep', colours: ['#b0365a', '#1c4f8f', '#d9a441', '#7fb7b2'] },
+  { name: 'island', colours: ['#d4571c', '#0d6fb0', '#efbd2c', '#3f2b5c'] },
+  { name: 'bright', colours: ['#f0603f', '#2f9be0', '#ffe873', '#6a2f8f'] },
+  { name: 'deep', colours: ['#b5405c', '#3d78c2', '#e6bb5c', '#1f2030'] },
 ];
 
 export const default_palette = 'island';

@@ -1,7 +1,7 @@
 // A game at the table: what has been played, who decides, what is being considered. It knows no rules: all of them come
 // from the core. Every change of the line goes through #go, and whatever was asked before a change is forgotten.
 import { Cancelled, Refusal, type Engine, type Thinking } from '../engine/engine';
-import type { Analysis, Attempt, CoreError, Draw, GameName, GameResult, Show } from '../engine/protocol';
+import type { Analysis, Attempt, CoreError, Draw, GameName, GameResult, Seat, Show } from '../engine/protocol';
 import { fresh_seed } from './chance';
 import { empty_line, play, played, step_back, step_on, type Line } from './line';
 import { new_id, type SavedGame, type Start } from './saved_games';
@@ -105,6 +105,12 @@ export class Session {
   get is_playing(): boolean {
     if (this.shown?.turn !== 'seat' || !this.#is_person(this.shown.seat)) return false;
     return this.viewing !== null || !this.is_over;
+  }
+
+  /** The seat of the person at the screen, if there is just one. */
+  get viewer(): Seat | undefined {
+    const people = this.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i + 1] : []));
+    return people.length === 1 ? (people[0] as Seat) : undefined;
   }
 
   get sides(): number[][] {

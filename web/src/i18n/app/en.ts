@@ -222,4 +222,21 @@ export default {
   'error.link': 'The link is incomplete or damaged.',
   'error.picture': 'The picture could not be made.',
   'error.unexpected': 'Something went wrong: {text}',
+
+  // What the core refuses, whatever the game.
+  'game.over': 'The game is over.',
+  'game.chance-first': 'Chance acts first.',
+  'game.not-chance': 'Chance has nothing to do here.',
+  'game.unknown': 'There is no such game.',
+  'record.version': 'A record begins with the line “Talus-Record: 1”.',
+  'record.game': 'The header “Game” is missing.',
+  'record.number': 'The numbers of the turns do not match: a line may be missing.',
+  'record.contradiction': 'The result that is given does not follow from the moves.',
+  'record.repeated': 'This header is there twice.',
+  'record.date': 'The date is not written like 2026-03-14.',
+  'record.text': 'This is not plain text.',
+  'record.size': 'This is longer than any record.',
+  'syntax.move': 'This is not how a move is written.',
+  'options.syntax': 'An option is not written as it should be.',
+  'position.inconsistent': 'These pieces cannot stand like this in a game.',
 } as const;

@@ -1,0 +1,44 @@
+// Every area has every text in every language, with the same values to put in.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Core } from '../engine/core';
+import type { Codes } from '../engine/protocol';
+import { fill, languages, type Texts } from './translate';
+
+const files = import.meta.glob<Texts>('./*/*.ts', { eager: true, import: 'default' });
+const areas = [...new Set(Object.keys(files).map((path) => path.split('/')[1]!))];
+
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!))].sort();
+}
+
+describe.each(areas)('the area %s', (area) => {
+  const english = files[`./${area}/en.ts`] ?? {};
+
+  test.each(languages)('is complete in %s', (language) => {
+    const texts = files[`./${area}/${language}.ts`] ?? {};
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+    }
+  });
+
+  test.each(languages)('has no broken braces in %s', (language) => {
+    for (const [key, text] of Object.entries(files[`./${area}/${language}.ts`] ?? {})) {
+      const values = Object.fromEntries(placeholders(text).map((name) => [name, 2]));
+      expect(fill(text, values, language), key).not.toMatch(/[{}|]/);
+    }
+  });
+});
+
+const core_file = new URL('../../../build/wasm/bin/talus.wasm', import.meta.url);
+
+describe.runIf(existsSync(core_file))('the refusals of the core', () => {
+  test.each(languages)('are all said in %s', async (language) => {
+    const core = await Core.load(readFileSync(core_file));
+    const { codes = [] } = core.ask<Partial<Codes>>({ action: 'codes' });
+    const known = new Set(areas.flatMap((area) => Object.keys(files[`./${area}/${language}.ts`] ?? {})));
+    expect(codes.map(({ code }) => code).filter((code) => !known.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { route_of } from './route';
+
+test.each([
+  ['', { page: 'home' }],
+  ['#', { page: 'home' }],
+  ['#new/taluva', { page: 'new', game: 'taluva' }],
+  ['#new/chess', { page: 'home' }],
+  ['#rules/talat', { page: 'rules', game: 'talat' }],
+  ['#learn/talavera', { page: 'learn', game: 'talavera' }],
+  ['#game/abc123', { page: 'game', id: 'abc123' }],
+  ['#g=AQID_-', { page: 'link', text: 'AQID_-' }],
+])('the address %s', (hash, route) => {
+  expect(route_of(hash)).toEqual(route);
+});

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeEngine } from './fake_engine';
+import type { SavedGame } from './saved_games';
+import type { SeatPlayer } from './seats';
+import { Session, new_game } from './session.svelte';
+
+const ada: SeatPlayer = { kind: 'person', name: 'Ada' };
+const bob: SeatPlayer = { kind: 'person', name: 'Bob' };
+const machine: SeatPlayer = { kind: 'computer', level: 3 };
+
+let engine: FakeEngine;
+let kept: SavedGame[];
+let confirms: boolean;
+
+function session_of(saved: SavedGame): Session {
+  return new Session(saved, {
+    engine,
+    keep: (game) => kept.push(structuredClone(game)),
+    pause: () => Promise.resolve(),
+    wants_confirmation: () => confirms,
+    wants_evaluation: () => false,
+  });
+}
+
+/** Lets everything that waits for an answer get it. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 40; ++i) await Promise.resolve();
+}
+
+async function begin(...seats: SeatPlayer[]): Promise<Session> {
+  const session = session_of(new_game('talat', { game: 'talat', options: {} }, seats));
+  await session.open();
+  await settle();
+  return session;
+}
+
+async function say(session: Session, ...numbers: number[]): Promise<void> {
+  for (const number of numbers) {
+    await session.commit(`say:${number}`);
+    await settle();
+  }
+}
+
+beforeEach(() => {
+  engine = new FakeEngine();
+  kept = [];
+  confirms = false;
+});
+
+describe('playing', () => {
+  test('chance acts by itself, then a person decides', async () => {
+    const session = await begin(ada, bob);
+    expect(session.line.moves).toEqual(['roll:6']);
+    expect(session.is_playing).toBe(true);
+  });
+
+  test('a computer answers a person', async () => {
+    const session = await begin(ada, machine);
+    await say(session, 1);
+    expect(session.line.moves).toEqual(['roll:6', 'say:1', 'roll:6', 'say:3', 'roll:6']);
+    expect(engine.asked).toContain('level:3');
+    expect(session.is_playing).toBe(true);
+  });
+
+  test('an illegal move changes nothing and says why', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 9);
+    expect(session.line.moves).toEqual(['roll:6']);
+    expect(session.refused?.code).toBe('fake.illegal');
+    await session.consider(null);
+    expect(session.refused).toBeNull();
+  });
+
+  test('waits for confirmation if that is wanted', async () => {
+    confirms = true;
+    const session = await begin(ada, bob);
+    await say(session, 2);
+    expect(session.pending).toBe('say:2');
+    expect(session.line.now).toBe(1);
+    await session.confirm();
+    await settle();
+    expect(session.line.moves).toEqual(['roll:6', 'say:2', 'roll:6']);
+  });
+
+  test('another move under consideration is no longer the one to be confirmed', async () => {
+    confirms = true;
+    const session = await begin(ada, bob);
+    await say(session, 2);
+    await session.consider('say:3');
+    expect(session.pending).toBeNull();
+  });
+
+  test('ends with the result of the rules', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1, 1, 1, 1);
+    expect(session.result).toEqual({ places: [1, 2], reason: 'frozen' });
+    expect(session.is_playing).toBe(false);
+  });
+
+  test('marks the decisions of the last turn', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 2);
+    expect(session.last).toEqual(['say:2']);
+  });
+});
+
+describe('taking back', () => {
+  test('undo and redo go from decision to decision of people', async () => {
+    const session = await begin(ada, machine);
+    await say(session, 1, 2);
+    expect(session.is_over).toBe(true);
+    await session.undo();
+    await settle();
+    expect(session.line.now).toBe(5);
+    expect(session.can_redo).toBe(true);
+    await session.undo();
+    await settle();
+    expect(session.line.now).toBe(1);
+    expect(session.can_undo).toBe(false);
+    await session.redo();
+    await settle();
+    expect(session.line.now).toBe(5);
+    await session.redo();
+    await settle();
+    expect(session.is_over).toBe(true);
+    expect(session.can_redo).toBe(false);
+  });
+
+  test('another move after an undo drops what was taken back, the same move keeps it', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1, 2);
+    await session.undo();
+    await session.undo();
+    await say(session, 1);
+    expect(session.line.moves).toEqual(['roll:6', 'say:1', 'roll:6', 'say:2', 'roll:6']);
+    await say(session, 3);
+    expect(session.line.moves).toEqual(['roll:6', 'say:1', 'roll:6', 'say:3', 'roll:6']);
+    expect(session.can_redo).toBe(false);
+  });
+
+  test('undo while a computer thinks ends its thinking', async () => {
+    engine.holds = true;
+    const session = await begin(ada, machine);
+    await say(session, 1);
+    expect(session.thought?.seat).toBe(2);
+    await session.undo();
+    engine.release.forEach((release) => release());
+    await settle();
+    expect(session.line.now).toBe(1);
+    expect(session.thought).toBeNull();
+  });
+
+  test('with computers only, undo pauses', async () => {
+    const session = await begin(machine, machine);
+    expect(session.is_over).toBe(true);
+    await session.undo();
+    await settle();
+    expect(session.is_paused).toBe(true);
+    expect(session.line.now).toBe(7);
+    await session.resume();
+    await settle();
+    expect(session.is_over).toBe(true);
+  });
+
+  test('a paused computer goes on when it is told to', async () => {
+    engine.holds = true;
+    const session = await begin(machine, ada);
+    session.pause();
+    engine.release.forEach((release) => release());
+    await settle();
+    expect(session.line.moves).toEqual(['roll:6']);
+    engine.holds = false;
+    await session.resume();
+    await settle();
+    expect(session.line.moves).toEqual(['roll:6', 'say:3', 'roll:6']);
+  });
+});
+
+describe('looking back', () => {
+  test('shows a moment of the past and comes back', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1, 2);
+    await session.view(1);
+    expect(session.shown?.played).toHaveLength(1);
+    expect(session.is_playing).toBe(true);
+    await session.view(null);
+    expect(session.shown).toBe(session.current);
+  });
+
+  test('a move in the past goes another way, and the old one can be brought back', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1, 2);
+    const before = session.line;
+    await session.view(1);
+    await say(session, 3);
+    expect(session.line.moves).toEqual(['roll:6', 'say:3', 'roll:6']);
+    expect(session.viewing).toBeNull();
+    await session.bring_back();
+    expect(session.line).toEqual(before);
+    expect(session.set_aside).toBeNull();
+  });
+
+  test('a computer that moves meanwhile does not disturb', async () => {
+    engine.holds = true;
+    const session = await begin(ada, machine);
+    await say(session, 1);
+    await session.view(0);
+    engine.release.forEach((release) => release());
+    await settle();
+    expect(session.viewing).toBe(0);
+    expect(session.line.now).toBe(5);
+  });
+});
+
+describe('ending by hand', () => {
+  test('who resigns is last; undo brings the game back', async () => {
+    const session = await begin(ada, bob);
+    await session.resign(1);
+    expect(session.result).toEqual({ places: [2, 1], reason: 'resign' });
+    expect(session.is_playing).toBe(false);
+    await session.undo();
+    expect(session.result).toBeNull();
+    expect(session.is_playing).toBe(true);
+  });
+
+  test('people agree on a draw; a computer that is ahead does not', async () => {
+    const people = await begin(ada, bob);
+    expect(await people.offer_draw()).toBe(true);
+    expect(people.result?.reason).toBe('agreed');
+    const mixed = await begin(ada, machine);
+    engine.values = [0.2, 0.8];
+    expect(await mixed.offer_draw()).toBe(false);
+    expect(mixed.result).toBeNull();
+    engine.values = [0.6, 0.4];
+    expect(await mixed.offer_draw()).toBe(true);
+  });
+});
+
+describe('keeping', () => {
+  test('every move is kept, and a new session goes on exactly there, with what was taken back', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1, 2);
+    await session.undo();
+    const saved = kept.at(-1)!;
+    expect(saved).toMatchObject({ now: 3, turn: 'seat', seat: 2 });
+    const again = session_of(JSON.parse(JSON.stringify(saved)) as SavedGame);
+    await again.open();
+    expect(again.line).toEqual(session.line);
+    expect(again.seats).toEqual(session.seats);
+    await again.redo();
+    expect(again.line.now).toBe(5);
+  });
+
+  test('a full storage is told, and the game goes on', async () => {
+    const session = new Session(new_game('talat', { game: 'talat', options: {} }, [ada, bob]), {
+      engine,
+      keep: () => { throw new Error('full'); },
+      pause: () => Promise.resolve(),
+      wants_confirmation: () => false,
+      wants_evaluation: () => false,
+    });
+    await session.open();
+    await settle();
+    expect(session.trouble).toBe('trouble.storage');
+    expect(session.is_playing).toBe(true);
+  });
+});
+
+test('a hint names the move and the chance to win', async () => {
+  const session = await begin(ada, bob);
+  await session.ask_hint();
+  expect(session.hint).toEqual({ move: 'say:2', value: 0.5 });
+  await say(session, 1);
+  expect(session.hint).toBeNull();
+});

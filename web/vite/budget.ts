@@ -1,0 +1,61 @@
+// The first visit: what the home page and the first game load, gzipped, must not be more than promised. Of the three
+// games the largest one counts.
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+const max_bytes = 200_000;
+// Loaded later, or instead of another one: guides, and the languages that are not spoken.
+const is_later = /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/guide-|board\/\w+\/guide|pages\/(Rules|Learn|Link)/;
+
+function gzipped(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+/** The entry and all that it imports, at once or soon, with one of the games. */
+function first_chunks(bundle: Rollup.OutputBundle, game: string): Rollup.OutputChunk[] {
+  const found = new Set<Rollup.OutputChunk>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    const source = chunk.facadeModuleId ?? '';
+    const of_game = /(?:board\/(\w+)\/index|i18n\/(ta\w+)\/en)\.ts$/.exec(source);
+    if (is_later.test(source) || (of_game && ![of_game[1], of_game[2]].includes(game))) return;
+    found.add(chunk);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
+  return [...found];
+}
+
+function first_load(bundle: Rollup.OutputBundle, game: string): { sum: number; list: string[] } {
+  const chunks = first_chunks(bundle, game);
+  const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const parts = new Map<string, number>();
+  for (const chunk of chunks) parts.set(chunk.fileName, gzipped(chunk.code));
+  for (const [name, file] of Object.entries(bundle))
+    if (file.type === 'asset' && (styles.includes(name) || /\.(html|wasm)$|worker-[\w-]+\.js$/.test(name)))
+      parts.set(name, gzipped(file.source));
+  const largest_first = [...parts].sort((a, b) => b[1] - a[1]);
+  return {
+    sum: largest_first.reduce((sum, [, bytes]) => sum + bytes, 0),
+    list: largest_first.map(([name, bytes]) => `${String(bytes).padStart(8)} ${name}`),
+  };
+}
+
+export function budget(): Plugin {
+  return {
+    name: 'talus-budget',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const all = ['taluva', 'talat', 'talavera'].map((game) => first_load(bundle, game));
+        const { sum, list } = all.sort((a, b) => b.sum - a.sum)[0]!;
+        const text = `first load: ${sum} bytes gzipped, at most ${max_bytes}`;
+        if (sum > max_bytes) this.error(`${text}\n${list.join('\n')}`);
+        console.log(text);
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Keeps the built page for use without a network. The build puts in the files and their version; a new version is
+// loaded beside the old one and waits until the person wants it.
+const version = '__VERSION__';
+const files = __FILES__;
+const cache_name = `talus-${version}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(cache_name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const is_old = (name) => name.startsWith('talus-') && name !== cache_name;
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter(is_old).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'renew') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const wanted = request.mode === 'navigate' ? './' : request;
+  event.respondWith(
+    caches.open(cache_name).then((cache) => cache.match(wanted, { ignoreSearch: true })).then((kept) => kept ?? fetch(request)),
+  );
+});

@@ -13,6 +13,10 @@ export interface Look {
   view: string;
 }
 
+/**
+ * A board takes the whole width of its box. On wide screens the box has a height, and is a size container: nothing should
+ * be taller than `100cqh` (without such a box that is the height of the screen). On phones it grows with the board.
+ */
 export interface BoardProps<Board = AnyBoard> {
   show: Show<Board>;
   look: Look;

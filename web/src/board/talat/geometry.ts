@@ -22,7 +22,7 @@ export interface Placement {
 }
 
 export interface Layout {
-  name: 'table' | 'rows' | 'one';
+  name: 'table' | 'rows' | 'one' | 'single';
   /** How much depth is left of the table: 1 is seen from straight above. */
   tilt: number;
   placements: readonly Placement[];
@@ -76,6 +76,10 @@ export function project(layout: Layout, board: number, column: number, row: numb
   return { x: x * unit, y: y * layout.tilt * unit - height * placement.scale * unit };
 }
 
+export function is_shown(layout: Layout, board: number): boolean {
+  return layout.placements[board]!.scale > 0;
+}
+
 export function project_space(layout: Layout, name: string): Point {
   const { board, column, row } = space_of(name);
   return project(layout, board, column, row);
@@ -118,15 +122,24 @@ function rows(viewer: Seat, tilt: number): Layout {
   return { name: 'rows', tilt, placements, large: 0, box: box_around(-9.1, -3.6 * tilt - 0.1, 9.1, 3.6 * tilt) };
 }
 
+/** The only board of an example. */
+function single(board: number, viewer: Seat, tilt: number): Layout {
+  const placements = [0, 1, 2].map((index) =>
+    ({ x: 0, y: 0, turn: is_upside_down(board, viewer) ? 180 : 0, scale: index === board ? 1 : 0 }));
+  return { name: 'single', tilt, placements, large: board, box: box_around(-2.98, -3.5 * tilt, 2.98, 3.42 * tilt) };
+}
+
+const small_scale = 0.46;
+
 /** For a narrow screen: one large board, the other two small above it. */
 function one(viewer: Seat, large: number, tilt: number): Layout {
   let small = 0;
   const placements = [0, 1, 2].map((board) => {
     const turn = is_upside_down(board, viewer) ? 180 : 0;
     if (board === large) return { x: 0, y: 0, turn, scale: 1 };
-    return { x: small++ === 0 ? -1.55 : 1.55, y: -3.62 - 1.75 / tilt, turn, scale: 0.46 };
+    return { x: small++ === 0 ? -1.55 : 1.55, y: -4.55 - 0.5 / tilt, turn, scale: small_scale };
   });
-  const top = (-3.62 - 1.75 / tilt - half_board * 0.46) * tilt - 0.45;
+  const top = (-4.55 - 0.5 / tilt - half_board * small_scale) * tilt - 0.3;
   return { name: 'one', tilt, placements, large, box: box_around(-2.98, top, 2.98, 3.42 * tilt) };
 }
 
@@ -137,8 +150,10 @@ function box_around(left: number, top: number, right: number, bottom: number): L
 /** Narrower than this, in pixels, spaces of three boards at once would be too small for a finger. */
 export const narrow = 640;
 
+/** `board-1` shows just that board, for examples. */
 export function layout_for(view: string, width: number, viewer: Seat, large: number): Layout {
   const tilt = view === 'flat' ? 1 : 0.86;
+  if (view.startsWith('board-')) return single(Number(view.slice(-1)) - 1, viewer, tilt);
   if (width < narrow) return one(viewer, large, tilt);
   return view === 'flat' ? rows(viewer, 1) : table(viewer);
 }
@@ -172,7 +187,7 @@ export function step(layout: Layout, from: string, arrow: Arrow): string {
   const column = space.column + (is_row ? 0 : Math.sign(across));
   const row = space.row + (is_row ? Math.sign(along) : 0);
   if (column >= 0 && column < 5 && row >= 0 && row < 5) return space_name(space.board, column, row);
-  if (layout.name === 'one') return from;
+  if (layout.name === 'one' || layout.name === 'single') return from;
   const here = project_space(layout, from);
   const beyond = all_spaces
     .filter(({ board }) => board !== space.board)

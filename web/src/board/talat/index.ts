@@ -22,7 +22,7 @@ const talat: GameModule<TalatBoard> = {
   effect_words,
   prompt,
   summary,
-  guide: () => import('./guide'),
+  guide: () => import('./guide/index'),
 };
 
 export default talat;

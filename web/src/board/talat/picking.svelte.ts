@@ -114,7 +114,7 @@ export class Picking {
   }
 
   #consider(move: string | null): void {
-    if (move === this.#considered) return;
+    if (move === null && this.#considered === null) return;
     this.#considered = move;
     this.#props().consider(move);
   }

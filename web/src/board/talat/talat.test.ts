@@ -1,0 +1,221 @@
+// Projection, targets and words; and the core's word on the guide's examples and on the lesson.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Core } from '../../engine/core';
+import type { Attempt, CoreError, Seat, Show, TalatBoard } from '../../engine/protocol';
+import de from '../../i18n/talat/de';
+import en from '../../i18n/talat/en';
+import fr from '../../i18n/talat/fr';
+import nl from '../../i18n/talat/nl';
+import en_guide from '../../i18n/guide-talat/en';
+import { translator, type Texts } from '../../i18n/translate';
+import { beats } from './beats';
+import { effect_words, prompt, space_label, summary, words } from './describe';
+import { all_spaces, are_neighbours, layout_for, project_space, space_of, step, unit, type Arrow } from './geometry';
+import { arriving, capturing, freezing, moving, spirit } from './guide/examples';
+import { lesson } from './guide/lesson';
+import { position_of } from './guide/scene';
+import { arrows } from './marks';
+import { kinds, meant_move, parse_move, playable, targets, tower_at } from './moves';
+import { prism } from './prism';
+
+type Answer = Show<TalatBoard> & { error?: CoreError };
+let core: Core;
+beforeAll(async () => {
+  core = await Core.load(readFileSync(new URL('../../../../build/wasm/bin/talus.wasm', import.meta.url)));
+});
+const show = (where: object): Answer => core.ask<Answer>({ action: 'show', ...where });
+const attempt = (where: object) => core.ask<Attempt<TalatBoard> & { error?: CoreError }>({ action: 'try', ...where });
+
+const t = translator('en', { ...en, ...en_guide });
+const names = ['Ada', 'Ben', 'Cleo'];
+const middle = 'talat players=3 s6..m4m6/l4..../...../.S3.../.M4L4.M6 s6l4..l3/.S4.m6./...../...../L6L3.M3S3 ' +
+  'l3l6s6../...s4./...../S4.m3.M4/..M3L6. 2 3S3 - -';
+
+describe('projection', () => {
+  const seats: Seat[] = [1, 2, 3];
+  const layouts = seats.flatMap((viewer) => [
+    layout_for('table', 1000, viewer, 0), layout_for('flat', 1000, viewer, 0), layout_for('table', 360, viewer, 1)]);
+
+  test('every space is inside the drawing', () => {
+    for (const layout of layouts)
+      for (const { name } of all_spaces) {
+        const { x, y } = project_space(layout, name);
+        expect(x).toBeGreaterThan(layout.box.x);
+        expect(x).toBeLessThan(layout.box.x + layout.box.width);
+        expect(y).toBeGreaterThan(layout.box.y);
+        expect(y).toBeLessThan(layout.box.y + layout.box.height);
+      }
+  });
+
+  test('the viewer has both start lines at the bottom', () => {
+    for (const viewer of seats) {
+      const layout = layout_for('table', 1000, viewer, 0);
+      const own = project_space(layout, `${viewer}c1`).y + project_space(layout, `${((viewer + 1) % 3) + 1}c5`).y;
+      const far = project_space(layout, `${viewer}c5`).y + project_space(layout, `${((viewer + 1) % 3) + 1}c1`).y;
+      expect(own).toBeGreaterThan(far);
+    }
+  });
+
+  test('a space on a phone is large enough for a finger', () => {
+    const layout = layout_for('table', 344, 1, 0);
+    const pixels = 344 / (layout.box.width / unit);
+    expect(pixels * layout.tilt).toBeGreaterThanOrEqual(44);
+  });
+
+  test('the arrow keys reach every space of all boards, and lead back within a board', () => {
+    const back: Record<Arrow, Arrow> =
+      { ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+    for (const layout of layouts.filter(({ name }) => name !== 'one')) {
+      const seen = new Set(['1c1']);
+      for (const space of seen)
+        for (const arrow of Object.keys(back) as Arrow[]) {
+          const to = step(layout, space, arrow);
+          seen.add(to);
+          if (to !== space && space_of(to).board === space_of(space).board) {
+            expect(are_neighbours(space_of(space), space_of(to))).toBe(true);
+            expect(step(layout, to, back[arrow])).toBe(space);
+          }
+        }
+      expect(seen.size).toBe(75);
+    }
+  });
+
+  test('a higher tower is drawn higher, and sides are seen from above', () => {
+    expect(prism('L3', 0.8).height).toBeGreaterThan(prism('M3', 0.8).height);
+    expect(prism('M3', 0.8).height).toBeGreaterThan(prism('S3', 0.8).height);
+    for (const kind of kinds) expect(prism(kind, 0.8).top.split(' ')).toHaveLength(Number(kind[1]));
+    expect(prism('L6', 1).steps).toHaveLength(2);
+  });
+});
+
+describe('targets', () => {
+  test('of a tower that stands', () => {
+    const { legal } = show({ position: middle });
+    expect([...targets(legal, { from: '1a4' })]).toEqual([['1a3', 'move:1a4:1a3'], ['1b3', 'move:1a4:1b3']]);
+    expect(targets(legal, { from: '1b2' }).size).toBe(0);
+    expect(targets(legal, null).size).toBe(0);
+    expect(playable(legal).has('2b4')).toBe(true);
+    expect(playable(legal).has('1b2')).toBe(false);
+  });
+
+  test('of a tower in the hand, and of a space', () => {
+    const { legal } = show({ game: 'talat', options: { players: 3 } });
+    expect([...targets(legal, { tower: 'L6' }).keys()].sort()).toEqual(
+      ['1a1', '1b1', '1c1', '1d1', '1e1', '3a5', '3b5', '3c5', '3d5', '3e5']);
+    expect(targets(legal, { to: '1a1' }).get('S3')).toBe('place:S3:1a1');
+    expect(targets(legal, { to: '1a1' }).size).toBe(9);
+  });
+
+  test('what a click means is put to the core even if it is not allowed', () => {
+    const { board } = show({ position: middle });
+    expect(meant_move(board, { from: '1a4' }, '1a5')).toBe('take:1a4:1a5');
+    expect(meant_move(board, { from: '1a4' }, '1b5')).toBe('move:1a4:1b5');
+    expect(attempt({ position: middle, move: 'take:1a4:1a5' }).error?.code).toBe('talat.backward');
+  });
+
+  test('threats are arrows from the attackers', () => {
+    const { board } = show({ position: middle });
+    const marks = arrows(board, { considered: null, effects: [], marked: [], threatened: 1 });
+    expect(marks).toEqual(board.towers.filter(({ seat }) => seat === 1)
+      .flatMap(({ space, taken_by }) => taken_by.map((from) => ({ from, to: space, tone: 'danger' }))));
+    expect(marks.length).toBeGreaterThan(0);
+  });
+});
+
+test('the chart agrees with the core', () => {
+  for (const one of kinds)
+    for (const other of kinds) {
+      const position = position_of({ boards: { 1: `...../..${other.toLowerCase()}../..${one}../...../.....` }, seat: 1 });
+      const answer = attempt({ position, move: 'take:1c3:1c4' });
+      // A board of two towers that cannot capture each other is frozen.
+      expect(answer.error === undefined).toBe(beats(one, other));
+    }
+});
+
+describe('words', () => {
+  test('of moves', () => {
+    const { board } = show({ position: middle });
+    expect(words('place:L6:1c1', t)).toBe('places the large hexagon on 1c1');
+    expect(words('move:1b2:1b3', t, board)).toBe('moves the small triangle from 1b2 to 1b3');
+    expect(words('take:3b5:3c4', t)).toBe('captures on 3c4, from 3b5');
+  });
+
+  test('of effects, the position and a space', () => {
+    expect(effect_words({ kind: 'freezes', board: 2 }, t, names)).toBe('Board 2 freezes');
+    expect(effect_words({ kind: 'exposed', to: ['1a1', '1b1', '1c1'] }, t, names)).toContain('1a1, 1b1 and 1c1');
+    const game = show({ position: middle });
+    expect(prompt(game, t)).toBe(t('talat.prompt.move'));
+    expect(summary(game, t, names)).toContain('Ada has 5 points');
+    const tower = tower_at(game.board, '3c2')!;
+    expect(space_label('3c2', { tower, is_frozen: false, is_target: false }, game, t, names)).toMatch(/^Board 3, c2: the medium triangle, Ada; can be captured by the large hexagon /);
+  });
+
+  test('the Zihin is set up with eight towers', () => {
+    expect(prompt(show({ game: 'talat', options: { players: 2 } }), t)).toContain('8 left');
+  });
+
+  test('every refusal of the game has its text in every language', () => {
+    const { codes } = core.ask<{ codes: { code: string }[] }>({ action: 'codes' });
+    const own = codes.map(({ code }) => code).filter((code) => code.startsWith('talat.'));
+    expect(own.length).toBeGreaterThan(20);
+    for (const texts of [en, de, fr, nl] as Texts[]) for (const code of own) expect(texts).toHaveProperty([code]);
+  });
+});
+
+describe('guide', () => {
+  const examples = [...moving, ...capturing, ...arriving, ...freezing, ...spirit];
+  const verdict: Record<string, (string | undefined)[]> = {
+    'talat.guide.move.ways': [undefined, undefined, undefined],
+    'talat.guide.move.not': ['talat.sideways-without-capture', 'talat.backward', 'talat.not-one-step'],
+    'talat.guide.take.height': [undefined],
+    'talat.guide.take.two': ['talat.too-tall', undefined],
+    'talat.guide.take.sides': [undefined],
+    'talat.guide.take.fewer': ['talat.fewer-sides'],
+    'talat.guide.take.same': ['talat.same-kind', undefined],
+    'talat.guide.take.david': [undefined],
+    'talat.guide.take.sideways': [undefined],
+    'talat.guide.take.backward': ['talat.backward'],
+    'talat.guide.line.reach': [undefined],
+    'talat.guide.line.sideways': [undefined],
+    'talat.guide.freeze.last': [undefined],
+    'talat.guide.freeze.passed': ['talat.frozen-board'],
+    'talat.guide.freeze.hope': [undefined, undefined],
+    'talat.guide.zihin.with': [undefined],
+    'talat.guide.zihin.against': ['talat.zihin-faces-you'],
+  };
+
+  test.each(examples.map((example) => [example.text, example] as const))('%s is what the core says', (text, example) => {
+    const position = position_of(example);
+    expect(show({ position }).error).toBeUndefined();
+    expect(example.moves.map((move) => attempt({ position, move }).error?.code)).toEqual(verdict[text]);
+    expect(en_guide).toHaveProperty([text]);
+  });
+
+  test('the last step freezes its board', () => {
+    const example = freezing[0]!;
+    expect(attempt({ position: position_of(example), move: example.moves[0] }).effects)
+      .toContainEqual({ kind: 'freezes', board: 1 });
+  });
+});
+
+test('the lesson is a game by the rules and shows what it says', () => {
+  const moves: string[] = [];
+  const effects: string[] = [];
+  for (const { text, by, moves: scripted } of lesson.steps) {
+    expect(en_guide).toHaveProperty([text]);
+    const now = show({ game: 'talat', options: lesson.options, moves });
+    for (const move of scripted ?? now.legal.slice(0, 1)) {
+      const where = { game: 'talat', options: lesson.options, moves: [...moves] };
+      const answer = attempt({ ...where, move });
+      expect(answer.error, `${text}: ${move}`).toBeUndefined();
+      if (by === 'person') expect(show(where).seat).toBe(1);
+      if (parse_move(move).kind === 'take' || text.endsWith('line') || text.endsWith('freeze'))
+        effects.push(`${text.slice('talat.lesson.'.length)}: ${answer.effects.map(({ kind }) => kind).join(' ')}`);
+      moves.push(move);
+    }
+  }
+  expect(effects).toEqual([
+    'david: takes', 'loss: takes exposed', 'sides: takes', 'height: takes', 'line: reaches threatens', 'freeze: freezes', 'freeze: ',
+  ]);
+});

@@ -97,7 +97,8 @@ export function volcano(flow: Direction, view: View): Stroke[] {
   const side = { x: -end.y / flat / size, y: (end.x * flat) / size };
   const bend = (part: number, by: number): string =>
     `${n(end.x * part + side.x * by)} ${n(end.y * part - rise * (1 - part) + side.y * by)}`;
-  const stream = `M0 ${n(-rise)}C${bend(0.35, 9)} ${bend(0.6, -9)} ${bend(1, 0)}`;
+  const sway = 9 * Math.hypot(end.x, end.y) / size;
+  const stream = `M0 ${n(-rise)}C${bend(0.35, sway)} ${bend(0.6, -sway)} ${bend(1, 0)}`;
   const foot = 0.74 * size;
   const rim = 0.34 * size;
   const slope = (spread: number): string =>

@@ -48,11 +48,13 @@ export class Camera {
     void this.#aim.set({ x: around.x - (around.x - x) * by, y: around.y - (around.y - y) * by, scale: next }, { duration: 0 });
   }
 
-  fit(box: Box, duration = 0): void {
+  /** Shows the box as large as it goes, with some pixels kept free below. */
+  fit(box: Box, free: number, duration = 0): void {
     if (this.width === 0 || this.height === 0) return;
-    const scale = Math.min(1.25, this.width / (box.right - box.left), this.height / (box.bottom - box.top));
+    const height = Math.max(this.height - free, this.height / 2);
+    const scale = Math.min(1.25, this.width / (box.right - box.left), height / (box.bottom - box.top));
     const x = this.width / 2 - (scale * (box.left + box.right)) / 2;
-    const y = this.height / 2 - (scale * (box.top + box.bottom)) / 2;
+    const y = height / 2 - (scale * (box.top + box.bottom)) / 2;
     void this.#aim.set({ x, y, scale }, { duration });
   }
 

@@ -35,14 +35,15 @@ export function tile_mates(island: ReadonlyMap<string, TaluvaHex>): Map<string, 
 export class IslandPainter {
   #cells = new Map<string, Cell>();
 
-  cells(hexes: readonly TaluvaHex[], view: View): Cell[] {
+  /** `floor` is the level of what lies around the hexes; a single tile is drawn as thin as it is with the one below. */
+  cells(hexes: readonly TaluvaHex[], view: View, floor = 0): Cell[] {
     const island = new Map(hexes.map((hex) => [key(hex), hex]));
     const mates = tile_mates(island);
     const next = new Map<string, Cell>();
     const cells = [...hexes].sort(behind).map((hex) => {
       const around = directions.map((direction) => {
         const other = key(neighbour(hex, direction));
-        return { level: island.get(other)?.level ?? 0, same: mates.has(other) && mates.get(other) === mates.get(key(hex)) };
+        return { level: island.get(other)?.level ?? floor, same: mates.has(other) && mates.get(other) === mates.get(key(hex)) };
       });
       const { building } = hex;
       const signature = `${view}${key(hex)}:${hex.level}${hex.terrain ?? hex.flow}${building ? `${building.seat}${building.kind}` : ''}` +

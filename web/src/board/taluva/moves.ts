@@ -53,6 +53,13 @@ export function builds(legal: readonly string[], board: TaluvaBoard): Build[] {
   return found;
 }
 
+/** A build that is not among the legal ones, as far as the board shows what it would be. */
+export function tried_build(text: string, board: TaluvaBoard): Build | null {
+  const move = parse_move(text);
+  if (!move || move.kind === 'draw' || move.kind === 'tile') return null;
+  return builds([text], board)[0] ?? null;
+}
+
 const order = ['hut', 'tower', 'temple', 'expand'];
 
 /** What can be built by pointing at a hex: on that field, or by the settlement that stands there. */

@@ -41,12 +41,12 @@ export const art: Record<BuildingKind, PieceArt> = {
 
 /** Huts on a field: as many as its level. */
 const hamlets: readonly { scale: number; at: readonly (readonly [number, number])[] }[] = [
-  { scale: 1.12, at: [[0, 13]] },
-  { scale: 0.92, at: [[-15, 3], [14, 16]] },
-  { scale: 0.84, at: [[1, -6], [-17, 15], [17, 18]] },
-  { scale: 0.76, at: [[-14, -5], [15, -8], [-17, 20], [14, 19]] },
-  { scale: 0.68, at: [[-15, -9], [15, -9], [0, 6], [-19, 21], [18, 21]] },
-  { scale: 0.62, at: [[-19, -8], [0, -13], [19, -8], [-19, 17], [0, 22], [19, 17]] },
+  { scale: 1.34, at: [[0, 16]] },
+  { scale: 1.04, at: [[-15, 3], [15, 18]] },
+  { scale: 0.92, at: [[1, -5], [-18, 16], [18, 20]] },
+  { scale: 0.82, at: [[-14, -5], [15, -8], [-17, 20], [14, 19]] },
+  { scale: 0.72, at: [[-15, -9], [15, -9], [0, 6], [-19, 21], [18, 21]] },
+  { scale: 0.66, at: [[-19, -8], [0, -13], [19, -8], [-19, 17], [0, 22], [19, 17]] },
 ];
 
 export const most_huts = hamlets.length;

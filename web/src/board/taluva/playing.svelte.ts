@@ -2,9 +2,9 @@
 // they consider to build. The core decides what is legal; this only finds it in the list of legal moves.
 import type { Direction, TaluvaBoard, TaluvaHex } from '../../engine/protocol';
 import type { BoardProps } from '../module';
-import { ghost_at, ghost_on, spots, turned_ghost, type Ghost } from './ghost';
+import { ghost_at, ghost_on, level_on, spots, turned_ghost, type Ghost } from './ghost';
 import { key, neighbour, parse_hex, tile_hexes, type Hex } from './hex';
-import { builds, builds_at, type Build } from './moves';
+import { builds, builds_at, parse_move, tried_build, type Build } from './moves';
 import { behind, project, seen_at, type Point, type View } from './projection';
 
 export type Menu = { hex: string; options: Build[] };
@@ -17,8 +17,9 @@ export class Playing {
   pointed = $state<string | null>(null);
   cursor = $state.raw<Hex | null>(null);
   menu = $state.raw<Menu | null>(null);
-  /** The build under consideration. */
+  /** The build under consideration, or one that was tried and is not allowed. */
   build = $state.raw<Build | null>(null);
+  tried = $state.raw<Build | null>(null);
 
   #props: () => BoardProps<TaluvaBoard>;
   #flow: Direction = 'E';
@@ -50,7 +51,7 @@ export class Playing {
 
   /** A new position: what was considered belongs to the old one. */
   reset(): void {
-    this.ghost = this.menu = this.build = null;
+    this.ghost = this.menu = this.build = this.tried = null;
     this.is_set = false;
     this.#considered = null;
   }
@@ -127,20 +128,36 @@ export class Playing {
     const site = key(hex);
     if (this.menu?.hex === site && this.build) return this.#commit(this.build.move);
     const options = builds_at(site, this.builds, this.board);
-    this.menu = { hex: site, options };
+    this.menu = options.length > 0 || (hex.terrain && !hex.building) ? { hex: site, options } : null;
     if (options.length > 0) this.preview(options.length === 1 ? options[0]! : null);
     else this.attempt(`${hex.level >= 3 && !hex.building ? 'tower' : 'hut'}:${site}`);
   }
 
   preview(build: Build | null): void {
     this.build = build;
+    this.tried = null;
     this.#consider(build?.move ?? null);
   }
 
   /** Considers a move that is not in the list, to hear why. */
   attempt(move: string): void {
     this.build = null;
+    this.tried = tried_build(move, this.board);
     this.#consider(move);
+  }
+
+  /** Shows a move as if the person were about to play it: examples begin with one. */
+  suggest(text: string): void {
+    const move = parse_move(text);
+    if (!move || move.kind === 'draw') return;
+    if (move.kind === 'tile') {
+      const level = level_on(tile_hexes(move.hex, move.flow), this.island);
+      this.set({ move: text, hex: move.hex, flow: move.flow, level, legal: this.#props().show.legal.includes(text), pivot: 'middle' });
+    } else {
+      const build = this.builds.find((one) => one.move === text);
+      if (build) this.preview(build);
+      else this.attempt(text);
+    }
   }
 
   take(build: Build): void {

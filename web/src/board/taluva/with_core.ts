@@ -1,0 +1,20 @@
+// For tests: the real core, from the WebAssembly module that the build has made.
+import { readFileSync } from 'node:fs';
+import { Core } from '../../engine/core';
+import type { Attempt, CoreError, Show, TaluvaBoard, Where } from '../../engine/protocol';
+
+const core = await Core.load(readFileSync(new URL('../../../../build/wasm/bin/talus.wasm', import.meta.url)));
+
+export function show(where: Where): Show<TaluvaBoard> {
+  const answer = core.ask<Show<TaluvaBoard> & { error?: CoreError }>({ action: 'show', ...where });
+  if (answer.error) throw new Error(`${answer.error.code}: ${answer.error.move ?? ''}`);
+  return answer;
+}
+
+export function attempt(where: Where, move: string): Attempt<TaluvaBoard> & { error?: CoreError } {
+  return core.ask({ action: 'try', ...where, move });
+}
+
+export function refusal_codes(): string[] {
+  return core.ask<{ codes: { code: string }[] }>({ action: 'codes' }).codes.map(({ code }) => code);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { translator, type Texts } from '../../i18n/translate';
+import de from '../../i18n/taluva/de';
+import en from '../../i18n/taluva/en';
+import fr from '../../i18n/taluva/fr';
+import nl from '../../i18n/taluva/nl';
+import { examples } from './guide/examples';
+import { attempt, refusal_codes, show } from './with_core';
+import { effect_words, hex_words, prompt, settlement_words, summary, words } from './words';
+
+const t = translator('en', en);
+const names = ['Ada', 'Bo'];
+
+describe('moves in words', () => {
+  const { board } = show({ position: examples.expand.position });
+
+  it('tell an eruption from a new tile', () => {
+    expect(words('tile:0,0:NW', t, board)).toBe('lets the volcano at 0,0 erupt: level 4, flowing north-west');
+    expect(words('tile:5,-3:W', t, board)).toBe('places the tile at 5,−3, flowing west');
+  });
+
+  it('tell what an expansion costs', () => {
+    expect(words('expand:2,0:J', t, board)).toBe('expands the settlement at 2,0 onto jungle, 5 huts');
+    expect(words('hut:-1,-1', t)).toBe('builds a hut on −1,−1');
+  });
+});
+
+describe('positions in words', () => {
+  it('name hexes, settlements and what to do', () => {
+    const position = show({ position: examples.tower.position });
+    const field = position.board.hexes.find(({ q, r }) => q === 1 && r === 1)!;
+    expect(hex_words(field, t, names)).toBe('clearing, level 2, 2 huts of Ada');
+    expect(settlement_words(position.board.settlements.find(({ seat }) => seat === 1)!, t, names))
+      .toContain('May build: Tower');
+    expect(prompt(position, t)).toContain('Build');
+    expect(summary(position, t, names)).toContain('Ada: one settlement');
+  });
+
+  it('say what a move does', () => {
+    const { effects } = attempt({ position: examples.eruption.position }, examples.eruption.move);
+    const said = effects.map((effect) => effect_words(effect, t, names)).join(' ');
+    expect(said).toContain('level 2');
+    expect(said).toContain('Bo loses 2 huts');
+  });
+});
+
+describe.each<[string, Texts]>([['en', en], ['de', de], ['fr', fr], ['nl', nl]])('the texts in %s', (_, texts) => {
+  it('explain every refusal of the core', () => {
+    const codes = refusal_codes().filter((code) => code.startsWith('taluva.'));
+    expect(codes.length).toBeGreaterThan(25);
+    expect(codes.filter((code) => !texts[code])).toEqual([]);
+  });
+});

@@ -55,6 +55,14 @@ export function shelf(storage: Storage): Shelf {
   };
 }
 
+/** Puts a game on the shelf that came from elsewhere. If it is there already, the old one is kept: returns its id. */
+export function put_once(shelf: Shelf, game: SavedGame): string {
+  const content = ({ start, seats, moves, now, ended }: SavedGame) => JSON.stringify([start, seats, moves, now, ended]);
+  const same = shelf.all().find((other) => content(other) === content(game));
+  if (!same) shelf.put(game);
+  return (same ?? game).id;
+}
+
 export function new_id(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }

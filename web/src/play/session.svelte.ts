@@ -152,8 +152,9 @@ export class Session {
     this.#stop_thinking();
   }
 
+  /** Considers a move without playing it. One that waits for confirmation stays: the pointer may leave the board. */
   async consider(move: string | null): Promise<void> {
-    if (this.pending !== null && move !== this.pending) this.pending = null;
+    if (this.pending !== null) return;
     const consideration = ++this.#consideration;
     this.considered = move;
     if (move === null) {
@@ -176,11 +177,17 @@ export class Session {
   async commit(move: string): Promise<void> {
     if (!this.is_playing) return;
     if (this.#around.wants_confirmation() && this.pending !== move) {
+      this.pending = null;
       await this.consider(move);
       if (this.attempt && this.considered === move) this.pending = move;
       return;
     }
     await this.#play_here(move);
+  }
+
+  /** Drops the move that is considered or waits for confirmation. */
+  take_back(): void {
+    this.#forget_consideration();
   }
 
   async confirm(): Promise<void> {

@@ -82,12 +82,18 @@ describe('playing', () => {
     expect(session.line.moves).toEqual(['roll:6', 'say:2', 'roll:6']);
   });
 
-  test('another move under consideration is no longer the one to be confirmed', async () => {
+  test('what waits for confirmation stays while the pointer wanders, and is dropped or replaced on purpose', async () => {
     confirms = true;
     const session = await begin(ada, bob);
     await say(session, 2);
     await session.consider('say:3');
+    await session.consider(null);
+    expect(session.pending).toBe('say:2');
+    await say(session, 3);
+    expect(session.pending).toBe('say:3');
+    session.take_back();
     expect(session.pending).toBeNull();
+    expect(session.attempt).toBeNull();
   });
 
   test('ends with the result of the rules', async () => {

@@ -47,7 +47,7 @@ export default {
   'new.begin': 'Partie beginnen',
 
   'seat.person': 'Spieler {seat}',
-  'seat.computer': 'Computer, Stufe {level}',
+  'seat.computer': 'Stufe {level}',
 
   'level': 'Stufe {level}',
   'level.1.short': 'erste Partie',
@@ -92,7 +92,7 @@ export default {
   'tool.view': 'Ansicht wechseln',
   'tool.rules': 'Regeln',
   'tool.more': 'Mehr',
-  'tool.share': 'Teilen und sichern',
+  'tool.share': 'Teilen',
   'tool.resign': 'Aufgeben',
   'tool.draw': 'Remis vereinbaren',
   'tool.rematch': 'Revanche',

@@ -46,7 +46,7 @@ export default {
   'new.begin': 'Start the game',
 
   'seat.person': 'Player {seat}',
-  'seat.computer': 'Computer, level {level}',
+  'seat.computer': 'Level {level}',
 
   'level': 'Level {level}',
   'level.1.short': 'first game',
@@ -91,7 +91,7 @@ export default {
   'tool.view': 'Change the view',
   'tool.rules': 'Rules',
   'tool.more': 'More',
-  'tool.share': 'Share and save',
+  'tool.share': 'Share',
   'tool.resign': 'Resign',
   'tool.draw': 'Agree on a draw',
   'tool.rematch': 'Rematch',

@@ -47,7 +47,7 @@ export default {
   'new.begin': 'Commencer la partie',
 
   'seat.person': 'Joueur {seat}',
-  'seat.computer': 'Ordinateur, niveau {level}',
+  'seat.computer': 'Niveau {level}',
 
   'level': 'Niveau {level}',
   'level.1.short': 'première partie',
@@ -92,7 +92,7 @@ export default {
   'tool.view': 'Changer de vue',
   'tool.rules': 'Règles',
   'tool.more': 'Plus',
-  'tool.share': 'Partager et sauvegarder',
+  'tool.share': 'Partager',
   'tool.resign': 'Abandonner',
   'tool.draw': 'Convenir d’une nulle',
   'tool.rematch': 'Revanche',

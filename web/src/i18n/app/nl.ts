@@ -47,7 +47,7 @@ export default {
   'new.begin': 'Partij beginnen',
 
   'seat.person': 'Speler {seat}',
-  'seat.computer': 'Computer, niveau {level}',
+  'seat.computer': 'Niveau {level}',
 
   'level': 'Niveau {level}',
   'level.1.short': 'eerste partij',
@@ -92,7 +92,7 @@ export default {
   'tool.view': 'Ander aanzicht',
   'tool.rules': 'Regels',
   'tool.more': 'Meer',
-  'tool.share': 'Delen en bewaren',
+  'tool.share': 'Delen',
   'tool.resign': 'Opgeven',
   'tool.draw': 'Remise afspreken',
   'tool.rematch': 'Revanche',

@@ -50,7 +50,7 @@ export function effect_words(effect: Effect, t: Translate): string {
       const points = effect.points > 0 ? 'gain' : effect.points < 0 ? 'loss' : 'even';
       return [...parts, t(`talavera.effect.${points}`, { n: Math.abs(effect.points) })].join(', ');
     }
-    case 'keeps': return effect.discards.length ? t('talavera.effect.keeps', { card: effect.card, cards: effect.discards.join(', ') }) : t('talavera.effect.keeps.only', { card: effect.card });
+    case 'keeps': return effect.discards.length ? t('talavera.effect.keeps', { card: effect.card, cards: effect.discards.join(', ') }) : '';
     case 'sets': return t(effect.tiles === effect.wanted ? 'talavera.effect.sets.special' : 'talavera.effect.sets', { n: effect.tiles, colour: colour_word(effect.colour, t), wanted: effect.wanted });
     case 'hopeless': return t('talavera.effect.hopeless');
     case 'ends': return t('talavera.effect.ends');

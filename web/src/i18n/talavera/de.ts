@@ -69,7 +69,6 @@ export default {
   'talavera.effect.loss': '{n|{n} Punkt weniger|{n} Punkte weniger}',
   'talavera.effect.even': 'keine Änderung der Punkte',
   'talavera.effect.keeps': 'behält Karte {card}, legt {cards} ab',
-  'talavera.effect.keeps.only': 'behält Karte {card}',
   'talavera.effect.sets': 'Gruppe in {colour}: {n} (Meistersieg: {wanted})',
   'talavera.effect.sets.special': 'Gruppe in {colour}: {n}, genau wie bestellt',
   'talavera.effect.hopeless': 'das Spiel ist nicht mehr zu gewinnen',

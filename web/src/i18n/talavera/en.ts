@@ -67,7 +67,6 @@ export default {
   'talavera.effect.loss': '{n|{n} point less|{n} points less}',
   'talavera.effect.even': 'no change of points',
   'talavera.effect.keeps': 'keeps card {card}, discards {cards}',
-  'talavera.effect.keeps.only': 'keeps card {card}',
   'talavera.effect.sets': 'a set of {n} {colour} (special win: {wanted})',
   'talavera.effect.sets.special': 'a set of {n} {colour}, just as the order asks',
   'talavera.effect.hopeless': 'the game can no longer be won',

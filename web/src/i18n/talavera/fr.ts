@@ -69,7 +69,6 @@ export default {
   'talavera.effect.loss': '{n|{n} point de moins|{n} points de moins}',
   'talavera.effect.even': 'les points ne changent pas',
   'talavera.effect.keeps': 'garde la carte {card}, défausse {cards}',
-  'talavera.effect.keeps.only': 'garde la carte {card}',
   'talavera.effect.sets': 'une série de {n} {colour} (victoire parfaite : {wanted})',
   'talavera.effect.sets.special': 'une série de {n} {colour}, exactement la commande',
   'talavera.effect.hopeless': 'la partie ne peut plus être gagnée',

@@ -69,7 +69,6 @@ export default {
   'talavera.effect.loss': '{n|{n} punt minder|{n} punten minder}',
   'talavera.effect.even': 'de punten blijven gelijk',
   'talavera.effect.keeps': 'houdt kaart {card}, legt {cards} af',
-  'talavera.effect.keeps.only': 'houdt kaart {card}',
   'talavera.effect.sets': 'een set van {n} in {colour} (meesterzege: {wanted})',
   'talavera.effect.sets.special': 'een set van {n} in {colour}, precies zoals besteld',
   'talavera.effect.hopeless': 'het spel is niet meer te winnen',

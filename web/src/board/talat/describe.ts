@@ -13,6 +13,11 @@ export function colour_name(seat: Seat, t: Translate, names: readonly string[], 
   return is_zihin(seat, seat_count) ? t('talat.zihin') : (names[seat - 1] ?? t('talat.seat', { seat }));
 }
 
+/** With a capital at its beginning. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** In which language lists are joined is told by the texts. */
 export function list(items: readonly string[], t: Translate): string {
   if (items.length < 2) return items[0] ?? '';

@@ -8,6 +8,9 @@ export type TalatMove =
 
 export const kinds: readonly TowerKind[] = ['L6', 'L4', 'L3', 'M6', 'M4', 'M3', 'S6', 'S4', 'S3'];
 
+/** What a tower on an opponent's start line is worth: scores come in points, people count towers. */
+export const line_points = 3;
+
 export function parse_move(text: string): TalatMove {
   const [kind, first = '', to = ''] = text.split(':');
   if (kind === 'place') return { kind, tower: first as TowerKind, to };

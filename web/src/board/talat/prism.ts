@@ -26,7 +26,7 @@ export const storeys: Record<Height, number> = { S: 1, M: 2, L: 3 };
 
 const radii: Record<number, number> = { 3: 0.43, 4: 0.385, 6: 0.365 };
 const turns: Record<number, number> = { 3: -78, 4: 24, 6: 12 };
-const storey_height = 0.25;
+const storey_height = 0.225;
 /** Towers are lit from the front left. */
 const light_from = (140 * Math.PI) / 180;
 
@@ -76,8 +76,8 @@ export function prism(kind: TowerKind, tilt: number): Prism {
       const floor = storey * storey_height * unit;
       if (storey > 0) result.storeys.push(polygon([at(0, floor), at(1, floor)]));
       result.windows.push(polygon([
-        at(0.5 - half, floor + 6), at(0.5 + half, floor + 6), at(0.5 + half, floor + 14), at(0.5, floor + 19),
-        at(0.5 - half, floor + 14),
+        at(0.5 - half, floor + 6), at(0.5 + half, floor + 6), at(0.5 + half, floor + 13), at(0.5, floor + 17),
+        at(0.5 - half, floor + 13),
       ]));
     }
   }

@@ -31,7 +31,7 @@ export default {
   'talat.guide.line.sideways': 'An arrived tower walks no more, but it can still capture beside it, and be captured.',
   'talat.guide.freeze.title': 'Frozen boards',
   'talat.guide.freeze': 'As soon as no capture can ever happen on a board again, even if both sides helped, it freezes and nothing moves there any more. Towers on their way are stuck. Talus watches over this for you. When two boards are frozen, the game is over.',
-  'talat.guide.freeze.last': 'The medium triangles are twins, and the others have met or passed: with this step the board freezes.',
+  'talat.guide.freeze.last': 'Only the large hexagon could still capture something: the medium triangle beside it. One step past it, and the board freezes.',
   'talat.guide.freeze.passed': 'Frozen: the towers have passed each other. Nothing moves.',
   'talat.guide.freeze.hope': 'Not frozen yet: one step brings these two together. The other step ends it.',
   'talat.guide.score.title': 'Points',

@@ -19,20 +19,21 @@ export const moving: readonly ExampleData[] = [
   one('talat.guide.move.not', 'l6..../...../..M4../...../.....', ['move:1c3:1d3', 'move:1c3:1c2', 'move:1c3:1c5']),
 ];
 
+// A pair in the corners keeps these boards from freezing at once.
 export const capturing: readonly ExampleData[] = [
-  one('talat.guide.take.height', '...../..m6../.L3.../...../.....', ['take:1b3:1c4']),
-  one('talat.guide.take.two', '....m3/..s6../.L3.../...../.....', ['take:1b3:1c4', 'move:1b3:1b4']),
-  one('talat.guide.take.sides', '...../..m4../..M6../...../.....', ['take:1c3:1c4']),
-  one('talat.guide.take.fewer', '...../..m6../..M4../...../.....', ['take:1c3:1c4']),
-  one('talat.guide.take.same', '....s6/..m4../..M4../...../.....', ['take:1c3:1c4', 'move:1c3:1b4']),
-  one('talat.guide.take.david', '...../..l6../...S3./...../.....', ['take:1d3:1c4']),
-  one('talat.guide.take.sideways', '...../...../.M6s4../...../.....', ['take:1b3:1c3']),
-  one('talat.guide.take.backward', '....m4/...../..M6../.s4.../.....', ['take:1c3:1b2']),
+  one('talat.guide.take.height', '....s3/..m6../.L3.../...../S6....', ['take:1b3:1c4']),
+  one('talat.guide.take.two', '....m3/..s6../.L3.../...../S6....', ['take:1b3:1c4', 'move:1b3:1b4']),
+  one('talat.guide.take.sides', '....s3/..m4../..M6../...../S6....', ['take:1c3:1c4']),
+  one('talat.guide.take.fewer', '....s3/..m6../..M4../...../S6....', ['take:1c3:1c4']),
+  one('talat.guide.take.same', '....s6/..m4../..M4../...../S6....', ['take:1c3:1c4', 'move:1c3:1b4']),
+  one('talat.guide.take.david', '....s3/..l6../...S3./...../S6....', ['take:1d3:1c4']),
+  one('talat.guide.take.sideways', '....s3/...../.M6s4../...../S6....', ['take:1b3:1c3']),
+  one('talat.guide.take.backward', '....m4/...../..M6../.s4.../S6....', ['take:1c3:1b2']),
 ];
 
 export const arriving: readonly ExampleData[] = [
-  one('talat.guide.line.reach', '....s6/..M4../...../...../.....', ['move:1c4:1c5']),
-  one('talat.guide.line.sideways', '..M6s4./...../...../...../.....', ['take:1c5:1d5']),
+  one('talat.guide.line.reach', '....s3/..M4../...../...../S6....', ['move:1c4:1c5']),
+  one('talat.guide.line.sideways', '..M6s4s3/...../...../...../S6....', ['take:1c5:1d5']),
 ];
 
 export const freezing: readonly ExampleData[] = [

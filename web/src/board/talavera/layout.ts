@@ -12,6 +12,12 @@ export interface Box {
   height: number;
 }
 
+/** A seat: its name line, then four steps, each with a name, seven tiles (four wanted, three too many) and points. */
+export interface SeatBox extends Box {
+  tile: number;
+  row: number;
+}
+
 export interface Plan {
   width: number;
   height: number;
@@ -23,14 +29,12 @@ export interface Plan {
   /** Solo only. */
   redraw: Box;
   discards: Place;
-  seats: readonly Box[];
+  seats: readonly SeatBox[];
   /** Height of a seat's name line, where the small cards of its hand lie; then the steps. */
   header: number;
   hand_size: number;
-  /** A step: its name, seven tiles (four wanted, three too many), its points. */
+  /** Width of a step's name. */
   label: number;
-  tile: number;
-  row: number;
 }
 
 const row_of = (count: number, x: number, y: number, size: number, gap: number): Place[] =>
@@ -38,16 +42,20 @@ const row_of = (count: number, x: number, y: number, size: number, gap: number):
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** The viewer's stairs come first: left, or next to the table. */
-export function plan(is_wide: boolean, seat_count: number, viewer = 1): Plan {
-  const drawn = plan_for_seat_1(is_wide, seat_count);
+const large = { tile: 43, row: 52 };
+const finger = { tile: 36, row: 47 }; // 44 pixels on a phone of 360 with a margin
+const small = { tile: 28, row: 34 };
+
+/** The viewer's stairs come first: left, or next to the table. A phone shows the others smaller: nobody presses them. */
+export function plan(is_wide: boolean, seat_count: number, viewer?: number): Plan {
+  const drawn = plan_for_seat_1(is_wide, seat_count, viewer !== undefined);
   return viewer === 2 ? { ...drawn, seats: [...drawn.seats].reverse() } : drawn;
 }
 
-function plan_for_seat_1(is_wide: boolean, seat_count: number): Plan {
+function plan_for_seat_1(is_wide: boolean, seat_count: number, is_second_small: boolean): Plan {
   const solo = seat_count === 1;
   if (is_wide) {
-    const common = { is_wide, header: 68, hand_size: 52, label: 72, tile: 43, row: 52 };
+    const common = { is_wide, header: 68, hand_size: 52, label: 72 };
     return solo
       ? {
           ...common, width: 880, height: 412,
@@ -56,7 +64,7 @@ function plan_for_seat_1(is_wide: boolean, seat_count: number): Plan {
           deck: { x: 350, y: 26, size: 0 },
           redraw: { x: 48, y: 240, width: 336, height: 56 },
           discards: { x: 32, y: 338, size: 38 },
-          seats: [{ x: 432, y: 16, width: 432, height: 380 }],
+          seats: [{ x: 432, y: 16, width: 432, height: 380, ...large }],
           header: 136,
         }
       : {
@@ -65,28 +73,31 @@ function plan_for_seat_1(is_wide: boolean, seat_count: number): Plan {
           slots: row_of(4, 186, 40, 150, 20),
           deck: { x: 46, y: 88, size: 92 },
           redraw: nowhere, discards: { x: 0, y: 0, size: 0 },
-          seats: [{ x: 16, y: 230, width: 416, height: 296 }, { x: 448, y: 230, width: 416, height: 296 }],
+          seats: [{ x: 16, y: 230, width: 416, height: 296, ...large }, { x: 448, y: 230, width: 416, height: 296, ...large }],
         };
   }
-  const common = { is_wide, header: 54, hand_size: 44, label: 64, tile: 35, row: 44 };
+  const common = { is_wide, header: 54, hand_size: 44, label: 64 };
   return solo
     ? {
-        ...common, width: 360, height: 536,
+        ...common, width: 360, height: 548,
         table: { x: 6, y: 6, width: 348, height: 206 },
         slots: row_of(2, 14, 36, 108, 8),
         deck: { x: 0, y: 0, size: 0 },
         redraw: { x: 250, y: 36, width: 98, height: 108 },
         discards: { x: 14, y: 172, size: 33 },
-        seats: [{ x: 6, y: 220, width: 348, height: 310 }],
+        seats: [{ x: 6, y: 220, width: 348, height: 322, ...finger }],
         header: 106,
       }
     : {
-        ...common, width: 360, height: 624,
+        ...common, width: 360, height: is_second_small ? 596 : 648,
         table: { x: 6, y: 6, width: 348, height: 116 },
         slots: row_of(4, 13, 36, 78, 7.3),
         deck: { x: 0, y: 0, size: 0 },
         redraw: nowhere, discards: { x: 0, y: 0, size: 0 },
-        seats: [{ x: 6, y: 130, width: 348, height: 240 }, { x: 6, y: 378, width: 348, height: 240 }],
+        seats: [
+          { x: 6, y: 130, width: 348, height: 252, ...finger },
+          { x: 6, y: 390, width: 348, ...(is_second_small ? { height: 200, ...small } : { height: 252, ...finger }) },
+        ],
       };
 }
 

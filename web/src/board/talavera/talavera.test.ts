@@ -73,19 +73,21 @@ describe('layout', () => {
       expect(x + size).toBeLessThanOrEqual(at.width);
       expect(y + size).toBeLessThanOrEqual(at.height);
     }
-    for (const box of at.seats) expect(at.header + 4 * at.row).toBeLessThanOrEqual(box.height);
+    for (const box of at.seats) expect(at.header + 4 * box.row).toBeLessThanOrEqual(box.height);
   });
 
   test('has steps and cards that a finger finds on a phone', () => {
     for (const seats of [1, 2]) {
       const at = plan(false, seats);
-      expect(at.row).toBeGreaterThanOrEqual(44);
+      // The page leaves 344 pixels of 360.
+      for (const box of at.seats) expect((box.row * 344) / at.width).toBeGreaterThanOrEqual(44);
       for (const slot of at.slots) expect(slot.size).toBeGreaterThanOrEqual(44);
     }
   });
 
   test("puts the viewer's stairs first", () => {
     expect(plan(true, 2, 2).seats[1]).toEqual(plan(true, 2, 1).seats[0]);
+    expect(plan(false, 2, 2).seats[0]!.row).toBeLessThan(plan(false, 2, 2).seats[1]!.row);
   });
 });
 

@@ -1,7 +1,6 @@
 import type en from './en';
 
 export default {
-  'talavera.guide.title': 'So spielt man Talavera',
   'talavera.guide.try': 'Probier es aus',
   'talavera.guide.allowed': 'Erlaubt',
   'talavera.guide.not_allowed': 'Nicht erlaubt',

@@ -1,5 +1,4 @@
 export default {
-  'talavera.guide.title': 'How to play Talavera',
   'talavera.guide.try': 'Try it',
   'talavera.guide.allowed': 'Allowed',
   'talavera.guide.not_allowed': 'Not allowed',

@@ -1,7 +1,6 @@
 import type en from './en';
 
 export default {
-  'talavera.guide.title': 'Comment jouer à Talavera',
   'talavera.guide.try': 'Essayez',
   'talavera.guide.allowed': 'Permis',
   'talavera.guide.not_allowed': 'Interdit',

@@ -1,7 +1,6 @@
 import type en from './en';
 
 export default {
-  'talavera.guide.title': 'Zo speel je Talavera',
   'talavera.guide.try': 'Probeer het',
   'talavera.guide.allowed': 'Mag',
   'talavera.guide.not_allowed': 'Mag niet',

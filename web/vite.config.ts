@@ -8,7 +8,7 @@ import { strict } from './vite/strict.ts';
 
 export default defineConfig({
   base: './', // the built folder works under any path
-  plugins: [core(), svelte(), strict(), budget(), offline(), compressed()],
+  plugins: [core(), svelte(), strict(), budget(process.env.TALUS_BUDGET === 'strict'), offline(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   server: { fs: { allow: ['.', '../build/wasm/bin'] } },

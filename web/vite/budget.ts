@@ -42,7 +42,8 @@ function first_load(bundle: Rollup.OutputBundle, game: string): { sum: number; l
   };
 }
 
-export function budget(): Plugin {
+/** `npm run budget` is strict: it fails where a usual build only warns. */
+export function budget(is_strict: boolean): Plugin {
   return {
     name: 'talus-budget',
     apply: 'build',
@@ -52,9 +53,9 @@ export function budget(): Plugin {
       handler(_, bundle) {
         const all = ['taluva', 'talat', 'talavera'].map((game) => first_load(bundle, game));
         const { sum, list } = all.sort((a, b) => b.sum - a.sum)[0]!;
-        const text = `first load: ${sum} bytes gzipped, at most ${max_bytes}`;
-        if (sum > max_bytes) this.error(`${text}\n${list.join('\n')}`);
-        console.log(text);
+        const text = `first load: ${sum} bytes gzipped, at most ${max_bytes}\n${list.join('\n')}`;
+        if (sum > max_bytes && is_strict) this.error(text);
+        if (sum > max_bytes) this.warn(text);
       },
     },
   };

@@ -20,6 +20,8 @@ export interface Surroundings {
 export interface Thought {
   seat: number;
   since: number;
+  /** How many lines it has looked at so far, if it tells. */
+  visits?: number;
 }
 
 export interface Hint {
@@ -30,6 +32,7 @@ export interface Hint {
 
 const evaluation_seconds = 20;
 const hint_seconds = 1.5;
+const strongest = { level: 8, request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 1 } };
 const offer_seconds = 0.5;
 /** How much better than an even game a computer may stand and still agree to a draw. */
 const generosity = 0.03;
@@ -362,10 +365,17 @@ export class Session {
   async #let_computer_play(seat: number, revision: number): Promise<void> {
     const player = this.seats[seat - 1];
     if (player?.kind !== 'computer') return;
-    this.thought = { seat, since: Date.now() };
-    const thinking = this.#think({ ...this.where(), player: `level:${player.level}`, seed: fresh_seed() });
+    const since = Date.now();
+    this.thought = { seat, since };
+    // The strongest level is the analysis itself, which tells how it gets on; a forced move needs none.
+    const is_search = player.level === strongest.level && (this.current?.legal.length ?? 0) > 1;
+    const request = is_search ? strongest.request : { player: `level:${player.level}` };
+    const thinking = this.#think({ ...this.where(), ...request, seed: fresh_seed() }, ({ visits }) => {
+      if (revision === this.#revision) this.thought = { seat, since, visits };
+    });
     const [answer] = await Promise.all([thinking.answer, this.#around.pause()]);
-    if (revision === this.#revision && answer.chosen) await this.#extend([answer.chosen]);
+    const move = answer.chosen ?? answer.moves[0]?.move;
+    if (revision === this.#revision && move) await this.#extend([move]);
   }
 
   /** Goes on from now: here nothing that was taken back is kept but the same moves. */

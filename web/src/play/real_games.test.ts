@@ -1,0 +1,83 @@
+// Sessions with the real core: whole games, and what becomes of them as records and links.
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Core } from '../engine/core';
+import { Refusal, type Engine } from '../engine/engine';
+import type { Analysis, CoreError, GameName, Options } from '../engine/protocol';
+import { from_link, to_link } from './link';
+import { read_game, write_record } from './record';
+import type { SavedGame } from './saved_games';
+import { Session, new_game } from './session.svelte';
+
+const file = new URL('../../../build/wasm/bin/talus.wasm', import.meta.url);
+let engine: Engine;
+
+beforeAll(async () => {
+  if (!existsSync(file)) return;
+  const core = await Core.load(readFileSync(file));
+  const ask = async <Answer>(request: object) => {
+    const answer = core.ask(request) as { error?: CoreError };
+    if (answer.error) throw new Refusal(answer.error);
+    return answer as Answer;
+  };
+  engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
+});
+
+function session_of(saved: SavedGame): Session {
+  return new Session(saved, {
+    engine, keep: () => {}, pause: () => Promise.resolve(), wants_confirmation: () => false, wants_evaluation: () => false,
+  });
+}
+
+async function until(is_so: () => boolean): Promise<void> {
+  while (!is_so()) await new Promise((resolve) => setTimeout(resolve));
+}
+
+const games: [GameName, Options][] = [
+  ['taluva', { players: 2 }],
+  ['talat', { players: 2 }],
+  ['talavera', { players: 2 }],
+];
+
+describe.runIf(existsSync(file)).each(games)('%s %o', (game, options) => {
+  test('is played to its end by computers, and survives as a record and as a link', { timeout: 60_000 }, async () => {
+    const seats = Array.from({ length: Number(options.players) }, () => ({ kind: 'computer' as const, level: 2 }));
+    const session = session_of(new_game(game, { game, options }, seats));
+    await session.open();
+    await until(() => session.is_over || session.trouble !== null);
+    expect(session.trouble).toBeNull();
+    expect(session.result?.places).toHaveLength(seats.length);
+
+    const record = await write_record(session, engine);
+    const again = await read_game(await from_link(await to_link(record)), engine);
+    expect(again).toMatchObject({ game, seats, moves: session.line.moves, ended: null, turn: 'over' });
+  });
+});
+
+describe.runIf(existsSync(file))('records', () => {
+  test('keep that a player has resigned', async () => {
+    const seats = [{ kind: 'person' as const, name: 'Ada' }, { kind: 'person' as const, name: 'Łukasz' }];
+    const session = session_of(new_game('talat', { game: 'talat', options: { players: 2 } }, seats));
+    await session.open();
+    await session.commit('place:L6:2a5');
+    await session.resign(2);
+    const again = await read_game(await write_record(session, engine), engine);
+    expect(again).toMatchObject({ seats, moves: ['place:L6:2a5'], ended: { places: [1, 2], reason: 'resign' } });
+  });
+
+  test('begin at a position too', async () => {
+    const position = 'talavera players=1 keep 2 redraw 5,14 16/-/-/2,17/-/11 6,10,13';
+    const game = await read_game(`${position}\n`, engine);
+    expect(game).toMatchObject({ game: 'talavera', start: { position }, moves: [], turn: 'seat', seat: 1 });
+    const session = session_of(game);
+    await session.open();
+    await session.commit('keep:5');
+    await until(() => session.line.now > 1 || session.current?.turn === 'seat');
+    const again = await read_game(await write_record(session, engine), engine);
+    expect(again).toMatchObject({ start: { position }, moves: session.line.moves });
+  });
+
+  test.each(['', 'hello', 'Talus-Record: 1\nGame: talat\n\n1. place:L6:9z9', 'talat players=9 x'])('that are faulty are refused: %j', async (text) => {
+    await expect(read_game(text, engine)).rejects.toBeInstanceOf(Refusal);
+  });
+});

@@ -52,7 +52,7 @@ export class Camera {
   fit(box: Box, free: number, duration = 0): void {
     if (this.width === 0 || this.height === 0) return;
     const height = Math.max(this.height - free, this.height / 2);
-    const scale = Math.min(1.25, this.width / (box.right - box.left), height / (box.bottom - box.top));
+    const scale = Math.min(1.4, this.width / (box.right - box.left), height / (box.bottom - box.top));
     const x = this.width / 2 - (scale * (box.left + box.right)) / 2;
     const y = height / 2 - (scale * (box.top + box.bottom)) / 2;
     void this.#aim.set({ x, y, scale }, { duration });

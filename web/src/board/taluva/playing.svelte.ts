@@ -35,6 +35,8 @@ export class Playing {
   builds = $derived.by(() => (this.is_building ? builds(this.#props().show.legal, this.board) : []));
   targets = $derived.by(() => new Set(this.builds.flatMap((build) => build.hexes)));
 
+  is_busy = $derived.by(() => [this.ghost, this.menu, this.build, this.tried].some((one) => one !== null));
+
   constructor(props: () => BoardProps<TaluvaBoard>) {
     this.#props = props;
   }

@@ -103,7 +103,6 @@ export default {
   'talavera.reckoning.colour': 'Farbe',
   'talavera.reckoning.wanted': 'bestellt',
   'talavera.reckoning.laid': 'gelegt',
-  'talavera.reckoning.points': 'Punkte',
   'talavera.reckoning.missing': '{n|{n} fehlt|{n} fehlen}',
   'talavera.reckoning.exact': 'genau',
   'talavera.reckoning.excess': '{n} zu viel',

@@ -101,7 +101,6 @@ export default {
   'talavera.reckoning.colour': 'Colour',
   'talavera.reckoning.wanted': 'ordered',
   'talavera.reckoning.laid': 'laid',
-  'talavera.reckoning.points': 'points',
   'talavera.reckoning.missing': '{n|{n} missing|{n} missing}',
   'talavera.reckoning.exact': 'exact',
   'talavera.reckoning.excess': '{n} too many',

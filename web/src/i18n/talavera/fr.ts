@@ -103,7 +103,6 @@ export default {
   'talavera.reckoning.colour': 'Couleur',
   'talavera.reckoning.wanted': 'commandés',
   'talavera.reckoning.laid': 'posés',
-  'talavera.reckoning.points': 'points',
   'talavera.reckoning.missing': '{n|{n} manquant|{n} manquants}',
   'talavera.reckoning.exact': 'exact',
   'talavera.reckoning.excess': '{n} de trop',

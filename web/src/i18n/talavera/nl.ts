@@ -103,7 +103,6 @@ export default {
   'talavera.reckoning.colour': 'Kleur',
   'talavera.reckoning.wanted': 'besteld',
   'talavera.reckoning.laid': 'gelegd',
-  'talavera.reckoning.points': 'punten',
   'talavera.reckoning.missing': '{n|{n} te weinig|{n} te weinig}',
   'talavera.reckoning.exact': 'precies',
   'talavera.reckoning.excess': '{n} te veel',

@@ -34,7 +34,7 @@ void interrupt(int) {
 Result<std::optional<Sprt>> parse_sprt(std::string_view text) {
     if (text.empty()) return std::optional<Sprt>{};
     const Error error{"arena.sprt",
-                      "The test " + quoted(text) +
+                      "The test " + talus::quoted(text) +
                           " is not written like 0,30 or 0,30,0.05,0.05: two Elo differences, the smaller "
                           "first, and two error rates below 0.5."};
     std::vector<double> numbers;

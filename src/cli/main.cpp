@@ -22,6 +22,7 @@
 #include "cli/play/play.h"
 #include "cli/record_check.h"
 #include "cli/record_show.h"
+#include "cli/serve.h"
 #include "cli/solve.h"
 #include "cli/trace.h"
 
@@ -300,6 +301,25 @@ void add_solve(CLI::App& app, Action& action) {
     command->callback([&action, request] { action = [request] { return solve(*request); }; });
 }
 
+void add_serve(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand("serve", "Give out the web page, for browsers");
+    const auto request = std::make_shared<ServeRequest>();
+    command->add_option("--port", request->port, "where to listen; 0 is any free port [8080]")
+        ->check(CLI::Range(0, 65'535))
+        ->option_text("N");
+    command->add_option("--address", request->address, "0.0.0.0 is for all who can reach this machine [127.0.0.1]")
+        ->option_text("ADDRESS");
+    command->add_option("--web", request->web, "the built page [web/dist above the program]")->option_text("FOLDER");
+    command->add_option("--data", request->data, "for what the server will keep: made if missing [none yet]")
+        ->option_text("FOLDER");
+    command->footer(
+        "What it sends and refuses is described in docs/serve.md.\n\n"
+        "Examples:\n"
+        "  talus serve\n"
+        "  talus serve --port 9000 --address 0.0.0.0");
+    command->callback([&action, request] { action = [request] { return serve(*request); }; });
+}
+
 // The command that was named last on the line, down from `app`, and its whole name.
 const CLI::App& chosen_command(const CLI::App& app, std::string& path) {
     path = app.get_name();
@@ -350,6 +370,7 @@ int run(int argc, const char* const* argv) {
     add_play(app, action);
     add_arena(app, action);
     add_solve(app, action);
+    add_serve(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

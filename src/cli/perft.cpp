@@ -21,7 +21,7 @@ Result<AnyState> choose_state(const PerftRequest& request) {
     auto state = parse_position_line(request.position);
     if (state && state->game() != request.choice.game)
         return Error{"cli.game", fmt::format("This is a position of {}, not of {}.", state->game(),
-                                             quoted(request.choice.game))};
+                                             talus::quoted(request.choice.game))};
     return state;
 }
 

@@ -100,7 +100,7 @@ std::string as_table(const Solution& solution) {
 
 int solve(const SolveRequest& request) {
     if (request.game != "talavera-solo")
-        return complain(fmt::format("There is a solution of talavera-solo, but not of {}.", quoted(request.game)));
+        return complain(fmt::format("There is a solution of talavera-solo, but not of {}.", talus::quoted(request.game)));
     Solution solution;
     if (!request.position.empty()) {
         const Result<State> state = read_position(request.position);

@@ -27,7 +27,8 @@ const std::map<std::string, std::set<std::string>> may_use{
     {"search", {"base", "game"}},
     {"play", {"base", "game", "games/taluva", "games/talat", "games/talavera", "search"}},
     {"protocol", {"base", "game", "search", "play"}},
-    {"cli", {"base", "game", "games/taluva", "games/talat", "games/talavera", "search", "play", "protocol"}},
+    {"cli",
+     {"base", "game", "games/taluva", "games/talat", "games/talavera", "search", "play", "protocol", "server"}},
     {"server", {"base", "game", "search", "play", "protocol"}},
     {"wasm", {"base", "game", "search", "play", "protocol"}},
 };
@@ -110,6 +111,16 @@ TEST(Architecture, TheCoreStaysPure) {
             EXPECT_FALSE(include.starts_with("boost/") || include.starts_with("nlohmann/"))
                 << source.path << " must not include <" << include << ">";
         }
+    }
+}
+
+TEST(Architecture, OnlyTheServerHasSockets) {
+    for (const Source& source : all_sources()) {
+        if (layer_of(source.path) == "server") continue;
+        for (const std::string& include : source.system_includes)
+            EXPECT_FALSE(include.starts_with("boost/asio") || include.starts_with("boost/beast") ||
+                         include == "sys/socket.h" || include.starts_with("netinet/"))
+                << source.path << " must not include <" << include << ">";
     }
 }
 

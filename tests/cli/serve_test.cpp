@@ -1,0 +1,81 @@
+// `talus serve` as a user starts and ends it. What it sends is tested in tests/server.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/cli/run_program.h"
+
+namespace talus::testing {
+namespace {
+
+using ::testing::ContainsRegex;
+using ::testing::HasSubstr;
+
+class Serve : public ::testing::Test {
+  protected:
+    Serve() : web_(temporary_path("web")) {
+        std::filesystem::create_directories(web_);
+        std::ofstream(web_ + "/index.html") << "<title>Talus</title>";
+    }
+    ~Serve() override { std::filesystem::remove_all(web_); }
+
+    // Starts a server, waits until it says where it is, runs `then` with $port and $server (its process),
+    // ends it with the signal, and waits for its end.
+    ProgramResult while_served(const std::string& then, const std::string& signal) const {
+        const std::string output = temporary_path("serve_output");
+        const ProgramResult result =
+            run_shell("'" TALUS_PROGRAM "' serve --port 0 --web '" + web_ + "' > '" + output +
+                      "' & server=$!; "
+                      "for i in $(seq 100); do grep -q at '" +
+                      output +
+                      "' && break; sleep 0.05; done; "
+                      "port=$(sed -E 's/.*localhost:([0-9]+) .*/\\1/' '" +
+                      output + "'); " + then +
+                      "\n"
+                      "kill -" +
+                      signal + " $server; wait $server; code=$?; cat '" + output + "'; exit $code");
+        std::filesystem::remove(output);
+        return result;
+    }
+
+    std::string web_;
+};
+
+TEST_F(Serve, SaysWhereItIsAndEndsWhenAsked) {
+    for (const char* signal : {"INT", "TERM"}) {
+        const ProgramResult result = while_served("", signal);
+        EXPECT_EQ(result.exit_code, 0) << signal;
+        EXPECT_THAT(result.output,
+                    ContainsRegex("^Talus is at http://localhost:[0-9]+ \\(Ctrl-C ends it\\)\n$"));
+        EXPECT_EQ(result.errors, "");
+    }
+}
+
+TEST_F(Serve, APortThatIsTakenIsNamed) {
+    const ProgramResult result =
+        while_served("talus serve --port $port --web '" + web_ + "'; echo code $?", "TERM");
+    EXPECT_THAT(result.output, HasSubstr("code 1\n"));
+    EXPECT_THAT(result.errors, ContainsRegex("^talus: Port [0-9]+ is taken; choose another with --port"));
+    EXPECT_EQ(std::count(result.errors.begin(), result.errors.end(), '\n'), 1);
+}
+
+TEST_F(Serve, WhatCannotWorkIsSaidInOneLine) {
+    const auto expect_failure = [&](const std::string& arguments, const std::string& part) {
+        const ProgramResult result = run_talus("serve --port 0 " + arguments);
+        EXPECT_EQ(result.exit_code, 1) << arguments;
+        EXPECT_EQ(result.output, "") << arguments;
+        EXPECT_THAT(result.errors, HasSubstr(part));
+        EXPECT_EQ(std::count(result.errors.begin(), result.errors.end(), '\n'), 1) << result.errors;
+    };
+    expect_failure("--web /nowhere", "/nowhere");
+    expect_failure("--web '" + web_ + "' --address nonsense", "'nonsense'");
+    expect_failure("--web '" + web_ + "' --address 192.0.2.1", "192.0.2.1");
+    expect_failure("--web '" + web_ + "' --data '" + web_ + "/index.html'", "index.html");
+    expect_usage_error("serve --port 65536", "--port");
+    expect_usage_error("serve --port -1", "--port");
+    expect_usage_error("serve here", "'here'");
+}
+
+}  // namespace
+}  // namespace talus::testing

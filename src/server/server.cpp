@@ -33,15 +33,16 @@ class Server::Listener {
         if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
         if (!error) acceptor_.bind(endpoint, error);
         if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
+        if (!error) endpoint_ = acceptor_.local_endpoint(error);
         if (!error) asio::co_spawn(context_, accept_all(), asio::detached);
         return error;
     }
 
-    tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
+    const tcp::endpoint& endpoint() const { return endpoint_; }
     void run() { context_.run(); }
     void stop() { context_.stop(); }
-    void stop_on(int signal) { signals_.add(signal); }
-    void watch_signals() {
+    void stop_on(std::initializer_list<int> signals) {
+        for (const int signal : signals) signals_.add(signal);
         signals_.async_wait([this](error_code error, int) {
             if (!error) stop();
         });
@@ -73,6 +74,7 @@ class Server::Listener {
     // The context comes after all that connections use: it is destroyed first, and ends them.
     Limits limits_;
     StaticFiles files_;
+    tcp::endpoint endpoint_;
     std::size_t connections_ = 0;
     asio::io_context context_{1};
     tcp::acceptor acceptor_{context_};
@@ -133,8 +135,7 @@ void Server::stop() {
     listener_->stop();
 }
 void Server::stop_on(std::initializer_list<int> signals) {
-    for (const int signal : signals) listener_->stop_on(signal);
-    listener_->watch_signals();
+    listener_->stop_on(signals);
 }
 
 }  // namespace talus::server

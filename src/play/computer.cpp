@@ -96,6 +96,10 @@ class Player {
         return as_text(typed_analysis(state, limits));
     }
 
+    bool resumes_exactly(const S& state) const {
+        return std::visit([&](const auto& searcher) { return searcher.resumes_exactly(state); }, searcher_);
+    }
+
     std::vector<std::string> line_after(std::string_view text) const {
         std::vector<std::string> line;
         if (const auto move = parse_move(S{}, text))
@@ -175,6 +179,10 @@ Choice Computer::choose(const AnyState& state, const std::function<bool()>& shou
 
 AnyAnalysis Computer::analyse(const AnyState& state, const Limits& limits) {
     return impl_->with(state, [&](auto& player, const auto& now) { return player.analyse(now, limits); });
+}
+
+bool Computer::resumes_exactly(const AnyState& state) const {
+    return impl_->with(state, [](const auto& player, const auto& now) { return player.resumes_exactly(now); });
 }
 
 std::vector<std::string> Computer::line_after(std::string_view move) const {

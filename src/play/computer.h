@@ -62,6 +62,10 @@ class Computer {
     // are values, but no moves.
     AnyAnalysis analyse(const AnyState& state, const Limits& limits);
 
+    // Whether an analysis that was stopped and goes on finds exactly what one in a single piece would have found. Else
+    // it begins its last step again, with what it remembers.
+    bool resumes_exactly(const AnyState& state) const;
+
     // How it goes on after a move of the position last analysed, as far as it has looked.
     std::vector<std::string> line_after(std::string_view move) const;
 

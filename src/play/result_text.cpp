@@ -49,7 +49,7 @@ bool are_places(const FixedVector<std::uint8_t, max_seats>& places, int seat_cou
 }
 
 Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count) {
-    const auto* reason = std::find(agreement_reasons.begin(), agreement_reasons.end(), agreement.reason);
+    const auto reason = std::find(agreement_reasons.begin(), agreement_reasons.end(), agreement.reason);
     if (reason == agreement_reasons.end() || !agreement.scores.empty()) return syntax_error();
     const bool without_places = agreement.places.empty() && *reason == "abandoned";
     if (!without_places && !are_places(agreement.places, seat_count)) return places_error();

@@ -20,6 +20,10 @@ constexpr PlayerSpec analyst(int threads) {
 }  // namespace
 
 Json Job::work() {
+    return *work_for(std::nullopt);
+}
+
+std::optional<Json> Job::work_for(std::optional<double> seconds) {
     if (!deadline_) {
         begin_ = Deadline::Clock::now();
         deadline_.emplace(request_.limits.seconds);
@@ -36,7 +40,8 @@ Json Job::work() {
     }
     if (!computer_)
         computer_.emplace(request_.player.value_or(analyst(request_.threads)), request_.state, request_.seed);
-    return request_.player ? answer_for_player() : search_on();
+    if (request_.player) return answer_for_player();
+    return search_on(seconds);
 }
 
 Json Job::answer_for_player() {
@@ -48,20 +53,27 @@ Json Job::answer_for_player() {
     return answer;
 }
 
-Json Job::search_on() {
+std::optional<Json> Job::search_on(std::optional<double> seconds) {
     constexpr auto unlimited = std::numeric_limits<std::uint32_t>::max();
-    const Deadline pause(request_.report_every);
-    const Limits limits{.visits = request_.limits.visits.value_or(unlimited),
-                        .depth = request_.limits.depth,
-                        .memory = std::size_t{request_.limits.megabytes} << 20,
-                        .should_stop = [&] { return is_stopped() || (*deadline_)() || pause(); }};
+    const bool may_pause = request_.limits.seconds || computer_->resumes_exactly(request_.state);
+    const Deadline pause(may_pause ? seconds : std::nullopt);
+    if (!next_report_) next_report_.emplace(request_.report_every);
+    const Limits limits{
+        .visits = request_.limits.visits.value_or(unlimited),
+        .depth = request_.limits.depth,
+        .memory = std::size_t{request_.limits.megabytes} << 20,
+        .should_stop = [&] { return is_stopped() || (*deadline_)() || (*next_report_)() || pause(); }};
     const AnyAnalysis analysis = computer_->analyse(request_.state, limits);
     if (analysis.proven) return finish("proven", analysis);
     if (analysis.visits >= limits.visits) return finish("visits", analysis);
     if (is_stopped()) return finish("stopped", analysis);
     if ((*deadline_)()) return finish("seconds", analysis);
-    if (!pause()) return finish("depth", analysis);  // nothing else ends a search by itself
-    return report(false, {}, analysis);
+    if ((*next_report_)()) {
+        next_report_.reset();
+        return report(false, {}, analysis);
+    }
+    if (pause()) return std::nullopt;
+    return finish("depth", analysis);  // nobody has stopped it: there is nothing left that it may look at
 }
 
 Json Job::finish(std::string_view reason, const AnyAnalysis& analysis) {

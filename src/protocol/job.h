@@ -21,6 +21,9 @@ class Job {
     // Works until the next answer is due, a partial report or the last one, and returns it. Time counts from the
     // first call. Pre: !is_done().
     Json work();
+    // The same, but comes back after about so many seconds, with nothing if no answer is due: for those who have one
+    // thread for all they do. Some work cannot be interrupted: see Computer::resumes_exactly(), and a player's.
+    std::optional<Json> work_for(std::optional<double> seconds);
     bool is_done() const { return is_done_; }
 
     // Ends the work soon: the next answer is the last one, with what was found so far. From any thread.
@@ -33,14 +36,14 @@ class Job {
     Json finish(std::string_view reason, const AnyAnalysis& analysis);
     Json report(bool is_final, std::string_view reason, const AnyAnalysis& analysis) const;
     Json answer_for_player();
-    Json search_on();
+    std::optional<Json> search_on(std::optional<double> seconds);
     bool is_stopped() const { return is_stopped_.load(std::memory_order_relaxed); }
 
     AnalysisRequest request_;
     std::atomic<bool> is_stopped_ = false;
     bool is_done_ = false;
     Deadline::Clock::time_point begin_{};
-    std::optional<Deadline> deadline_;
+    std::optional<Deadline> deadline_, next_report_;
     std::optional<Computer> computer_;
 };
 

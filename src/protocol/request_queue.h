@@ -35,6 +35,7 @@ class RequestQueue {
     // The waiting request with the highest priority, the oldest of them; nullptr if none waits. Once its last
     // answer is there, it is to be handed back.
     std::shared_ptr<Job> next();
+    bool has_waiting() const { return !waiting_.empty(); }
     void finish(const std::shared_ptr<Job>& job);
 
     // After `quit` nothing more is received.

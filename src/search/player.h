@@ -70,6 +70,9 @@ class Searcher {
                 search_->principal_variation()};
     }
 
+    // Every visit is complete: nothing is lost between two of them.
+    static constexpr bool resumes_exactly(const S&) { return true; }
+
     // How it goes on after a move of the position last analysed.
     std::vector<Move> line_after(const Move& move) const {
         return search_ ? search_->line_after(move) : std::vector<Move>{};

@@ -35,6 +35,9 @@ class TwoSeatSearcher {
         return report();
     }
 
+    // Alpha-beta begins its last ply again, helped by the table.
+    static bool resumes_exactly(const S& state) { return state.seat_count() != 2; }
+
     // How it goes on after a move of the position last analysed.
     std::vector<Move> line_after(const Move& move) const {
         if (searches_.empty()) return many_seats_.line_after(move);

@@ -1,0 +1,106 @@
+// The core as a WebAssembly module, in the thread that makes it. src/wasm/core.h says how it is spoken to.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  talus_buffer(size: number): number;
+  talus_send(size: number): void;
+  talus_work(): number;
+  talus_receive(): number;
+  talus_received_size(): number;
+}
+
+/** An answer of the core (docs/protocol.md). */
+export type Answer = Record<string, unknown> & { id: string | number | null; final: boolean };
+
+/** The bytes of the module, or where they come from. */
+export type CoreSource = BufferSource | WebAssembly.Module | Response | Promise<Response> | URL | string;
+
+const utf8 = new TextEncoder();
+const text = new TextDecoder();
+
+export class Core {
+  readonly #exports: Exports;
+  #asked = 0;
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  static async load(source: CoreSource): Promise<Core> {
+    let exports: Exports | undefined;
+    const imports = systemCalls(() => exports!.memory);
+    const instance = await instantiate(source, imports);
+    exports = instance.exports as unknown as Exports;
+    exports._initialize();
+    return new Core(exports);
+  }
+
+  /** Asks for something that is answered at once: an action. Works off an analysis too, but blocks until it is done. */
+  ask<T extends object = Answer>(request: object): T {
+    const id = `ask-${++this.#asked}`;
+    const others: Answer[] = [];
+    this.begin({ ...request, id });
+    for (let working = true; ; working = this.work()) {
+      for (const answer of this.answers()) {
+        if (answer.id === id && answer.final) {
+          this.#kept.push(...others);
+          return answer as unknown as T;
+        }
+        if (answer.id !== id) others.push(answer);
+      }
+      if (!working) throw new Error('The core has not answered.');
+    }
+  }
+
+  /** Sends a request, with its `id`; what it brings comes in `answers`. */
+  begin(request: object): void {
+    const bytes = utf8.encode(JSON.stringify(request));
+    const pointer = this.#exports.talus_buffer(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, pointer, bytes.length).set(bytes);
+    this.#exports.talus_send(bytes.length);
+  }
+
+  /** Works for a while, some 30 ms. Whether there is work left. */
+  work(): boolean {
+    return this.#exports.talus_work() !== 0;
+  }
+
+  /** The answers that have come since it was last asked. */
+  answers(): Answer[] {
+    const answers = this.#kept.splice(0);
+    for (;;) {
+      const pointer = this.#exports.talus_receive();
+      const size = this.#exports.talus_received_size();
+      if (size === 0) return answers;
+      answers.push(JSON.parse(text.decode(new Uint8Array(this.#exports.memory.buffer, pointer, size))) as Answer);
+    }
+  }
+
+  /** Answers to other requests that `ask` came across. */
+  readonly #kept: Answer[] = [];
+}
+
+async function instantiate(source: CoreSource, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, imports);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+    return (await WebAssembly.instantiate(source, imports)).instance;
+  const response = await (source instanceof URL || typeof source === 'string' ? fetch(source) : source);
+  if (!response.ok) throw new Error(`The core cannot be loaded: ${response.status}`);
+  // Not instantiateStreaming: it insists on a header that not every server sends.
+  return (await WebAssembly.instantiate(await response.arrayBuffer(), imports)).instance;
+}
+
+/** What the module asks of the system: the time, and nothing else. */
+function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.Imports {
+  const success = 0;
+  return {
+    wasi_snapshot_preview1: {
+      clock_time_get(_clock: number, _precision: bigint, pointer: number): number {
+        const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+        new DataView(memory().buffer).setBigUint64(pointer, nanoseconds, true);
+        return success;
+      },
+    },
+  };
+}

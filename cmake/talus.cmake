@@ -30,8 +30,13 @@ if(TALUS_FUZZ)
   target_link_options(talus_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# Rules, evaluation and search have to be fast; what surrounds them, and the tests, have to compile fast.
-set(TALUS_COOL $<$<CONFIG:Release>:-O1>)
+# Rules, evaluation and search have to be fast; what surrounds them, and the tests, have to compile fast, or, if a page
+# loads it, to be small.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+  set(TALUS_COOL -Oz)
+else()
+  set(TALUS_COOL $<$<CONFIG:Release>:-O1>)
+endif()
 
 # talus_library(NAME [COOL] SOURCES a.cpp … LINKS talus_game …): without sources, a library of headers only.
 function(talus_library name)

@@ -235,13 +235,21 @@ Json::Json(double value) {
     content_ = Number{std::string(buffer, end)};
 }
 
+// Not by std::to_chars, whose tables for any number of digits would be the largest part of the WebAssembly module.
 Json Json::rounded(double value, int digits) {
+    std::int64_t unit = 1;
+    for (int i = 0; i < digits; ++i) unit *= 10;
+    const double scaled = value * static_cast<double>(unit);
     Json result;
-    if (!std::isfinite(value)) return result;
-    char buffer[400];  // the largest double has 309 digits before the point
-    const auto [end, error] =
-        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed, digits);
-    result.content_ = Number{std::string(buffer, end)};
+    if (!(std::abs(scaled) < 0x1p63)) return result;
+    const std::int64_t units = std::llround(std::abs(scaled));
+    std::string text = value < 0 && units > 0 ? "-" : "";
+    text += std::to_string(units / unit);
+    if (digits > 0) {
+        const std::string fraction = std::to_string(units % unit);
+        text += '.' + std::string(static_cast<std::size_t>(digits) - fraction.size(), '0') + fraction;
+    }
+    result.content_ = Number{std::move(text)};
     return result;
 }
 

@@ -36,7 +36,7 @@ class Json {
     requires(!std::same_as<Integer, bool>) Json(Integer value) : content_(Number{std::to_string(value)}) {}
     // Not a number, and infinite ones, have no JSON: they become null.
     Json(double value);
-    // With a fixed number of digits after the point.
+    // With a fixed number of digits after the point; null if it has more than about 18 digits in all.
     static Json rounded(double value, int digits);
 
     bool is_null() const { return std::holds_alternative<std::monostate>(content_); }

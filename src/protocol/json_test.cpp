@@ -85,6 +85,17 @@ TEST(Json, TellsKindsApart) {
     EXPECT_TRUE(value["s"].items().empty());
 }
 
+TEST(Json, RoundsToDigits) {
+    EXPECT_EQ(Json::rounded(0, 4).dump(), "0.0000");
+    EXPECT_EQ(Json::rounded(-0.00001, 4).dump(), "0.0000");
+    EXPECT_EQ(Json::rounded(-12.0625, 3).dump(), "-12.063");
+    EXPECT_EQ(Json::rounded(0.99996, 4).dump(), "1.0000");
+    EXPECT_EQ(Json::rounded(7.5, 0).dump(), "8");
+    EXPECT_EQ(Json::rounded(1e15, 3).dump(), "1000000000000000.000");
+    EXPECT_EQ(Json::rounded(1e16, 3).dump(), "null");
+    EXPECT_EQ(Json::rounded(std::numeric_limits<double>::quiet_NaN(), 3).dump(), "null");
+}
+
 TEST(Json, IsBuiltFromValues) {
     Json value{{"name", "Ada"}, {"wins", 3}, {"share", Json::rounded(2.0 / 3, 3)}, {"done", true}};
     value.set("seed", std::numeric_limits<std::uint64_t>::max());

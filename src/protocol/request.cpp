@@ -29,8 +29,13 @@ constexpr std::array<std::string_view, 13> analysis_keys{
     "all_moves", "max_moves"};
 constexpr std::array<std::string_view, 4> limit_keys{"seconds", "visits", "depth", "memory"};
 
+struct Least {
+    double seconds;
+    std::string_view text;
+};
+constexpr Least shortest_search{0.001, "0.001"};
+constexpr Least shortest_report{0.01, "0.01"};
 constexpr double longest_search = 86'400;  // a day
-constexpr double shortest_report = 0.01;
 constexpr double default_seconds = 1;
 constexpr std::size_t longest_id = 256;
 
@@ -213,7 +218,7 @@ class RequestReader {
         std::uint32_t visits = 0;
         if (!read_integer<std::uint32_t>(json, "limits.", "visits", 1, UINT32_MAX, visits)) return false;
         if (visits > 0) limits.visits = visits;
-        return read_seconds(json, "limits.", "seconds", 0.001, limits.seconds) &&
+        return read_seconds(json, "limits.", "seconds", shortest_search, limits.seconds) &&
                read_integer(json, "limits.", "depth", 1, 1000, limits.depth) &&
                read_integer<std::uint32_t>(json, "limits.", "memory", 1, 65'536, limits.megabytes);
     }
@@ -258,14 +263,14 @@ class RequestReader {
         return true;
     }
 
-    bool read_seconds(const Json& json, std::string_view path, std::string_view key, double least,
+    bool read_seconds(const Json& json, std::string_view path, std::string_view key, Least least,
                       std::optional<double>& value) {
         if (json[key].is_null()) return true;
         const auto given = json[key].number();
-        if (!given || !(*given >= least && *given <= longest_search))
+        if (!given || !(*given >= least.seconds && *given <= longest_search))
             return fail("protocol.key",
                         "\"" + std::string(key) + "\" is a number of seconds, from " +
-                            Json(least).dump() + " to 86400.",
+                            std::string(least.text) + " to 86400.",
                         std::string(path) + std::string(key));
         value = given;
         return true;

@@ -130,6 +130,10 @@ Result<AnyState> start(std::string_view game, std::span<const OptionText> option
     });
 }
 
+bool is_start(const AnyState& state) {
+    return std::visit([]<class S>(const S& game) { return game == S(game.options()); }, state.variant());
+}
+
 Result<AnyState> start_from(std::string_view game, std::span<const OptionText> options,
                             std::string_view position) {
     return make_state(game, options, [&]<class S>(std::type_identity<S>, const typename S::Options& parsed) {

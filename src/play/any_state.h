@@ -75,6 +75,9 @@ Error unknown_game(std::string_view name);
 // The start of a game; options that are not given have their defaults.
 Result<AnyState> start(std::string_view game, std::span<const OptionText> options = {});
 
+// Whether it is the start of a game.
+bool is_start(const AnyState& state);
+
 // A game that is not at its start: `position` is what AnyState::position() writes.
 Result<AnyState> start_from(std::string_view game, std::span<const OptionText> options,
                             std::string_view position);

@@ -78,6 +78,16 @@ AnyState Record::state_after(std::size_t count) const {
     return state;
 }
 
+Record Record::first_steps(std::size_t count) const {
+    Record cut = *this;
+    if (count == steps_.size()) return cut;
+    cut.current_ = state_after(count);
+    cut.steps_.resize(count);
+    std::erase_if(cut.comments_, [&](const Comment& comment) { return comment.step > count; });
+    cut.agreement_.reset();
+    return cut;
+}
+
 std::optional<Outcome> Record::result() const {
     if (current_.turn().is_over()) return current_.outcome();
     return agreement_;
@@ -89,6 +99,17 @@ std::optional<Error> Record::agree(const Outcome& agreement) {
     if (!checked) return checked.error();
     agreement_ = *checked;
     return std::nullopt;
+}
+
+std::optional<Error> Record::set_result(std::string_view text) {
+    const std::optional<Outcome> known = result();
+    if (text == to_text(known)) return std::nullopt;
+    if (known)
+        return Error{"record.contradiction", "The result is given as " + quoted(text) + ", but by the moves it is " +
+                                                 quoted(to_text(known)) + "."};
+    const auto agreed = parse_agreement(text, current_.seat_count());
+    if (!agreed) return Error{agreed.error().code, "The moves do not end the game. " + agreed.error().text};
+    return agree(*agreed);
 }
 
 const std::string* Record::header(std::string_view key) const {

@@ -65,12 +65,18 @@ class Record {
 
     // The state after the first `count` steps. Pre: count <= steps().size().
     AnyState state_after(std::size_t count) const;
+    // The same game as it stood then. Pre: as above.
+    Record first_steps(std::size_t count) const;
 
     // The outcome by the rules, or else the one that the players agreed on; none if the game is unfinished.
     std::optional<Outcome> result() const;
 
     // Ends an unfinished game away from the board (play/result_text.h).
     [[nodiscard]] std::optional<Error> agree(const Outcome& agreement);
+    // The outcome that the players agreed on, if they did.
+    const std::optional<Outcome>& agreement() const { return agreement_; }
+    // What a record file says about the end (play/result_text.h): what follows from the moves anyway, or an agreement.
+    [[nodiscard]] std::optional<Error> set_result(std::string_view text);
 
     // Headers are single lines of text, in the order in which they were first set. Seat-1, Seat-2, ... are
     // the names of the players, Date is YYYY-MM-DD, and record_keys are taken; everything else is free.

@@ -22,13 +22,6 @@ void append_header(std::string& text, std::string_view key, std::string_view val
     text += '\n';
 }
 
-bool is_at_start_of_game(const AnyState& state) {
-    const std::vector<OptionField> fields = state.options();
-    std::vector<OptionText> options;
-    for (const OptionField& field : fields) options.push_back({field.key, field.value});
-    return start(state.game(), options).value() == state;
-}
-
 // Goes through the lines of a file and keeps count of them.
 class LineReader {
   public:
@@ -210,17 +203,7 @@ class RecordParser {
     bool check_result(Record& record) {
         const RawHeader* header = find(record_keys::result);
         if (header == nullptr) return true;
-        const std::optional<Outcome> by_rules = record.result();
-        if (header->value == to_text(by_rules)) return true;
-        if (by_rules)
-            return fail(header->line, {"record.contradiction",
-                                       "The result is given as " + quoted(header->value) +
-                                           ", but by the moves it is " + quoted(to_text(by_rules)) + "."});
-        const auto agreement = parse_agreement(header->value, record.current().seat_count());
-        if (!agreement)
-            return fail(header->line,
-                        {agreement.error().code, "The moves do not end the game. " + agreement.error().text});
-        if (auto error = record.agree(*agreement)) return fail(header->line, *error);
+        if (auto error = record.set_result(header->value)) return fail(header->line, *error);
         return true;
     }
 
@@ -248,7 +231,7 @@ std::string write_record(const Record& record) {
     append_header(text, record_keys::game, record.start().game());
     append_header(text, record_keys::options, to_text(record.start().options()));
     for (const Header& header : record.headers()) append_header(text, header.key, header.value);
-    if (!is_at_start_of_game(record.start()))
+    if (!is_start(record.start()))
         append_header(text, record_keys::position, record.start().position());
     append_header(text, record_keys::result, to_text(record.result()));
     text += '\n';

@@ -7,12 +7,6 @@ namespace {
 
 constexpr int value_digits = 4;  // more would be noise
 
-Json texts_json(const std::vector<std::string>& texts) {
-    Json::Array array;
-    for (const std::string& text : texts) array.emplace_back(text);
-    return array;
-}
-
 // Without a search only the mover's chance is known of a move (play/computer.h): the others' are null.
 Json move_values(const AnyMoveReport& report, const AnyAnalysis& analysis, const AnyState& state) {
     if (analysis.visits > 0) return values_json(report.values, state.seat_count());
@@ -36,6 +30,12 @@ Json move_json(const AnyMoveReport& report, const AnyAnalysis& analysis, const A
 }
 
 }  // namespace
+
+Json texts_json(const std::vector<std::string>& texts) {
+    Json::Array array;
+    for (const std::string& text : texts) array.emplace_back(text);
+    return array;
+}
 
 Json answer_to(const Json& id, bool is_final) {
     return {{"id", id}, {"protocol", protocol_version}, {"final", is_final}};

@@ -22,6 +22,8 @@ Json error_answer(const RequestError& error);
 
 void add_warnings(Json& answer, const std::vector<std::string>& warnings);
 
+Json texts_json(const std::vector<std::string>& texts);
+
 // One number for each seat.
 Json values_json(const Values& values, int seat_count);
 

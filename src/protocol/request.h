@@ -1,5 +1,5 @@
-// One line from a client, understood: a position to analyse, or something to do with the requests that are
-// there already. docs/protocol.md is the specification.
+// One line from a client, understood: a position to analyse, a question about a game that is answered at
+// once, or something to do with the requests that are there already. docs/protocol.md is the specification.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "play/any_state.h"
 #include "play/player_spec.h"
+#include "play/record.h"
 #include "protocol/json.h"
 
 namespace talus {
@@ -45,8 +46,19 @@ struct AnalysisRequest {
     std::vector<std::string> warnings = {};
 };
 
+struct GameRequest {
+    enum class Question : std::uint8_t { show, attempt, draw, write };
+
+    Json id;
+    Question question;
+    Record game;             // for `write` with its headers and its result
+    std::string move = {};   // of `attempt`; any text
+    std::uint64_t seed = 0;  // of `draw`
+    std::vector<std::string> warnings = {};
+};
+
 struct ActionRequest {
-    enum class Action : std::uint8_t { cancel, stop, clear, quit, version };
+    enum class Action : std::uint8_t { cancel, stop, clear, quit, version, codes };
 
     Json id;
     Action action;
@@ -54,7 +66,7 @@ struct ActionRequest {
     std::vector<std::string> warnings;
 };
 
-using Request = std::variant<AnalysisRequest, ActionRequest>;
+using Request = std::variant<AnalysisRequest, GameRequest, ActionRequest>;
 
 // Why a line is not understood. The id is null if none can be read.
 struct RequestError {
@@ -68,5 +80,6 @@ struct RequestError {
 Result<Request, RequestError> parse_request(std::string_view line);
 
 std::string_view to_text(ActionRequest::Action action);
+std::string_view to_text(GameRequest::Question question);
 
 }  // namespace talus

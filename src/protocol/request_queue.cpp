@@ -4,6 +4,7 @@
 
 #include "play/any_state.h"
 #include "protocol/answer.h"
+#include "protocol/game_answer.h"
 
 namespace talus {
 
@@ -11,6 +12,7 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
     auto request = parse_request(line);
     if (!request) return {error_answer(request.error())};
+    if (const auto* question = std::get_if<GameRequest>(&*request)) return {answer_question(*question)};
     if (const auto* action = std::get_if<ActionRequest>(&*request)) {
         std::vector<Json> answers;
         Json answer = act(*action, answers);
@@ -57,6 +59,7 @@ Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_wor
             answer.set("running", running_.size());
             for (const auto& job : running_) job->stop();
             break;
+        case Action::codes: answer.set("codes", codes_json()); break;
         case Action::version:
             answer.set("program", "talus");
             answer.set("version", version_);

@@ -1,5 +1,5 @@
-// The core as a WebAssembly module: the protocol of docs/protocol.md, line by line, for a worker of a web page or for
-// node. There is one thread: between two slices of work the worker hears what it is sent.
+// The core as a WebAssembly module: the protocol of docs/protocol.md, line by line, for a worker of a web
+// page or for node. There is one thread: between two slices of work the worker hears what it is sent.
 //
 //     _initialize();                       // once, before all else
 //     pointer = talus_buffer(size);        // room for a request of that many bytes, in UTF-8; write it there
@@ -8,9 +8,9 @@
 //     pointer = talus_receive();           // the next answer, valid until the next call of any of these
 //     size = talus_received_size();        // of that answer; 0 if there is none
 //
-// Actions and errors are answered by talus_send, analyses by talus_work. A request for a player's move is one slice,
-// and so is one that has to be repeatable in a search that cannot be interrupted without a trace (Talat for two, with
-// a limit by visits only): whoever does not want to wait ends the worker.
+// Actions and errors are answered by talus_send, analyses by talus_work. A request for a player's move is one
+// slice, and so is one that has to be repeatable in a search that cannot be interrupted without a trace
+// (Talat for two, with a limit by visits only): whoever does not want to wait ends the worker.
 //
 // What the module imports, all from `wasi_snapshot_preview1`, is named in web/src/engine/core.ts.
 #pragma once

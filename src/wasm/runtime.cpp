@@ -14,8 +14,8 @@ int __cxa_thread_atexit(void (*)(void*), void*, void*) {
     return 0;
 }
 
-// Something is wrong beyond repair. The libraries' own versions of these two would bring along all the code that writes
-// a message, to nowhere.
+// Something is wrong beyond repair. The libraries' own versions of these two would bring along all the code
+// that writes a message, to nowhere.
 [[noreturn]] void __abort_message(const char*, ...) {
     __builtin_trap();
 }

@@ -26,7 +26,7 @@ const std::map<std::string, std::set<std::string>> may_use{
     {"games/talavera", {"base", "game"}},
     {"search", {"base", "game"}},
     {"play", {"base", "game", "games/taluva", "games/talat", "games/talavera", "search"}},
-    {"protocol", {"base", "game", "search", "play"}},
+    {"protocol", {"base", "game", "games/taluva", "games/talat", "games/talavera", "search", "play"}},
     {"cli",
      {"base", "game", "games/taluva", "games/talat", "games/talavera", "search", "play", "protocol", "server"}},
     {"server", {"base", "game", "search", "play", "protocol"}},

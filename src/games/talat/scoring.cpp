@@ -20,12 +20,16 @@ std::uint32_t capture_rank(TowerSet taken) {
 
 // T-SCORE: a seat scores for the towers that it moves, so with two players also for the Zihin's that face the
 // opponent and have come to the opponent's start line.
-int State::score(Seat seat) const {
+int State::line_points(Seat seat) const {
     int arrived = 0;
     for_each_side_of(options_.players, seat, [&](int number, auto side) {
         arrived += std::popcount(board(number).of(side) & far_line(side));
     });
-    return 5 * taken_by(seat).size() + 3 * arrived;
+    return 3 * arrived;
+}
+
+int State::score(Seat seat) const {
+    return 5 * taken_by(seat).size() + line_points(seat);
 }
 
 Outcome State::outcome() const {

@@ -74,6 +74,8 @@ class State {
     TowerSet taken_by(Seat seat) const { return table_.taken[static_cast<std::size_t>(seat)]; }
     // The points that the seat would have if the game ended now (T-SCORE).
     int score(Seat seat) const;
+    // Those of them that are for towers on start lines.
+    int line_points(Seat seat) const;
 
     // Set-up: the towers that are still to be placed, and the colour whose turn it is to get a tower.
     bool is_setup() const { return !in_hand_.empty(); }

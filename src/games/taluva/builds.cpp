@@ -22,6 +22,16 @@ int State::huts_for(const CellSet& fields) const {
     return huts;
 }
 
+CellSet State::tower_places(Seat owner, const Settlement& settlement) const {
+    if (supply(owner).towers == 0 || !may_get_tower(settlement)) return {};
+    return settlement.around & island_.free_level_3_or_more();
+}
+
+CellSet State::temple_places(Seat owner, const Settlement& settlement) const {
+    if (supply(owner).temples == 0 || !may_get_temple(settlement)) return {};
+    return settlement.around & island_.free_fields();
+}
+
 void State::legal_builds(MoveList& moves) const {
     const Supply& supply = own_supply();
     Settlements settlements;

@@ -93,6 +93,9 @@ class State {
         return settlement.around & island_.free_fields(terrain);
     }
     int huts_for(const CellSet& fields) const;
+    // Where a settlement's owner might build a tower or a temple beside it, whoever's turn it is (builds.cpp).
+    CellSet tower_places(Seat owner, const Settlement& settlement) const;
+    CellSet temple_places(Seat owner, const Settlement& settlement) const;
 
     friend bool operator==(const State& a, const State& b);
 

@@ -39,7 +39,7 @@ export interface Show<Board = AnyBoard> {
   start: string;
   /** Whether that is the start of the game. */
   from_start: boolean;
-  /** Of a record: its headers, such as `Seat-1`, in their order, and its comments by the step they precede. */
+  /** Of a record: its headers, such as `Seat-1`, in their order, and its comments by the step they precede, counted from 1. */
   headers?: Record<string, string>;
   comments?: { step: number; text: string }[];
   /** The moves played from `start`, chance included. `seat` is 0 for chance; `turn` counts as records do. */
@@ -48,6 +48,8 @@ export interface Show<Board = AnyBoard> {
   turn: 'seat' | 'chance' | 'over';
   seat?: Seat;
   result?: GameResult;
+  /** Of a record whose players ended the game away from the board: how. */
+  agreed?: GameResult;
   position: string;
   /** Sorted; empty unless `turn` is `seat`. */
   legal: string[];
@@ -131,7 +133,8 @@ export interface Settlement {
   /** What the rules would let its owner build next to it now (the supply included). */
   may_tower: string[];
   may_temple: string[];
-  expansions: { terrain: Terrain; hexes: string[]; huts: number; enough: boolean }[];
+  /** `move` names the settlement with the smallest anchor if several would fill the same fields. */
+  expansions: { terrain: Terrain; hexes: string[]; huts: number; enough: boolean; move?: string }[];
 }
 
 export interface TaluvaBoard {

@@ -1,0 +1,61 @@
+#include "games/talat/notation.h"
+#include "games/talat/reach.h"
+#include "protocol/board/board.h"
+#include "protocol/board/talat_parts.h"
+
+namespace talus {
+
+using namespace talat;
+
+namespace {
+
+void add_points(Json::Array& effects, const State& before, const Move& move, const State& after) {
+    const Seat mover = before.turn().seat;
+    if (const int gained = after.line_points(mover) - before.line_points(mover); gained > 0)
+        effects.push_back({{"kind", "reaches"}, {"space", to_text(move.to)}, {"points", gained}});
+    for (int i = 0; i < before.seat_count(); ++i) {
+        const int lost = before.line_points(seat_at(i)) - after.line_points(seat_at(i));
+        if (lost > 0) effects.push_back({{"kind", "loses"}, {"seat", i + 1}, {"points", lost}});
+    }
+}
+
+void add_contacts(Json::Array& effects, const Move& move, const State& after) {
+    const Reach reach = live_reach(after, move.to);
+    const int board = move.to.board();
+    if (reach.taken_by != 0)
+        effects.push_back({{"kind", "exposed"}, {"to", spaces_json(board, reach.taken_by)}});
+    if (reach.takes != 0)
+        effects.push_back({{"kind", "threatens"}, {"spaces", spaces_json(board, reach.takes)}});
+}
+
+// The seats between the one that moved and the one that is next have no move (T-SKIP).
+void add_skips(Json::Array& effects, const State& before, const State& after) {
+    if (!after.turn().is_decision()) return;
+    const auto next = [&](int seat) { return (seat + 1) % before.seat_count(); };
+    for (int seat = next(index(before.turn().seat)); seat != index(after.turn().seat); seat = next(seat))
+        effects.push_back({{"kind", "skips"}, {"seat", seat + 1}});
+}
+
+}  // namespace
+
+Json effects_json(const State& before, const Move& move, const State& after) {
+    Json::Array effects;
+    if (move.type == Move::Type::place) return effects;
+    if (move.type == Move::Type::take) {
+        const Tower victim = *before.tower_on(move.to);
+        effects.push_back({{"kind", "takes"},
+                           {"tower", to_text(victim.kind)},
+                           {"seat", number(victim.owner)},
+                           {"space", to_text(move.to)}});
+    }
+    add_points(effects, before, move, after);
+    add_contacts(effects, move, after);
+    for (int board = 0; board < board_count; ++board)
+        if (after.is_frozen(board) && !before.is_frozen(board))
+            effects.push_back({{"kind", "freezes"}, {"board", board + 1}});
+    add_skips(effects, before, after);
+    add_end(effects, after);
+    return effects;
+}
+
+}  // namespace talus

@@ -1,0 +1,15 @@
+// The answers to questions about a game (docs/protocol.md, actions).
+#pragma once
+
+#include "protocol/json.h"
+#include "protocol/request.h"
+
+namespace talus {
+
+// The answer, or the error if a move to be tried is not legal.
+Json answer_question(const GameRequest& request);
+
+// Every refusal of every game.
+Json codes_json();
+
+}  // namespace talus

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <limits>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -30,7 +31,7 @@ MctsSettings informed_settings() {
 }
 
 // No knowledge means that no move is kept back, and random games have to be many before they tell something.
-MctsSettings plain_settings() {
+[[maybe_unused]] MctsSettings plain_settings() {
     MctsSettings settings;
     settings.exploration = 1.2F;
     settings.widening_base = 1e6F;
@@ -117,11 +118,12 @@ class Player {
   private:
     using Informed = typename SearcherFor<S, Evaluator>::Type;
     using Plain = Searcher<S, PlayoutEvaluator<S>>;
-    using AnySearcher = std::variant<Informed, Plain>;
+    using AnySearcher = std::conditional_t<has_baseline, std::variant<Informed, Plain>, std::variant<Informed>>;
 
     static AnySearcher make_searcher(const PlayerSpec& spec, const Evaluator& evaluator, std::uint64_t seed) {
-        if (spec.kind == PlayerSpec::Kind::mcts_plain)
-            return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
+        if constexpr (has_baseline)
+            if (spec.kind == PlayerSpec::Kind::mcts_plain)
+                return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
         return Informed(evaluator, informed_settings<Evaluator>(), seed, spec.threads);
     }
 

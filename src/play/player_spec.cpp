@@ -25,7 +25,7 @@ bool searches(Kind kind) {
 
 Result<PlayerSpec> parse_kind(std::string_view name) {
     for (const NamedKind& named : named_kinds)
-        if (name == named.name) return PlayerSpec{.kind = named.kind, .limits = {}};
+        if (name == named.name && (has_baseline || named.kind != Kind::mcts_plain)) return PlayerSpec{.kind = named.kind, .limits = {}};
     if (name.starts_with(level_prefix)) {
         const auto level = parse_integer(name.substr(level_prefix.size()));
         if (level && *level >= 1 && *level <= level_count)

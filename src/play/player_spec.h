@@ -31,6 +31,13 @@ struct MoveLimits {
     friend bool operator==(const MoveLimits&, const MoveLimits&) = default;
 };
 
+// The baseline `mcts-plain` is for matches. The module for web pages does without: it would double the search's code.
+#ifdef __wasi__
+inline constexpr bool has_baseline = false;
+#else
+inline constexpr bool has_baseline = true;
+#endif
+
 struct PlayerSpec {
     enum class Kind : std::uint8_t { random, greedy, mcts_plain, level };
 

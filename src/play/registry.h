@@ -37,6 +37,15 @@ struct GameList {
     }
 };
 
+// A module for web pages holds one of them (CMakeLists.txt).
+#if defined(TALUS_ONLY_TALUVA)
+using Games = GameList<taluva::State>;
+#elif defined(TALUS_ONLY_TALAT)
+using Games = GameList<talat::State>;
+#elif defined(TALUS_ONLY_TALAVERA)
+using Games = GameList<talavera::State>;
+#else
 using Games = GameList<taluva::State, talat::State, talavera::State>;
+#endif
 
 }  // namespace talus

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "base/text.h"
 #include "play/clean_text.h"
 
 namespace talus {
@@ -263,13 +264,42 @@ std::optional<std::string_view> Json::text() const {
     return value != nullptr ? std::optional<std::string_view>(*value) : std::nullopt;
 }
 
+namespace {
+
+// A JSON number as a double, to about 15 digits: what limits need. std::from_chars gets the last bit right too, with
+// tables that weigh more in a web page than many a game.
+double value_of(std::string_view number) {
+    const bool is_negative = number.front() == '-';
+    if (is_negative) number.remove_prefix(1);
+    double value = 0;
+    int exponent = 0;
+    const auto take_digits = [&](int shift) {
+        for (; !number.empty() && number.front() >= '0' && number.front() <= '9'; number.remove_prefix(1)) {
+            value = 10 * value + (number.front() - '0');
+            exponent += shift;
+        }
+    };
+    take_digits(0);
+    if (number.starts_with('.')) {
+        number.remove_prefix(1);
+        take_digits(-1);
+    }
+    if (!number.empty()) {
+        number.remove_prefix(number.starts_with("e+") || number.starts_with("E+") ? 2 : 1);
+        exponent += parse_integer(number).value_or(number.front() == '-' ? -9999 : 9999);
+    }
+    for (; exponent > 0 && std::isfinite(value); --exponent) value *= 10;
+    for (; exponent < 0 && value > 0; ++exponent) value /= 10;
+    return is_negative ? -value : value;
+}
+
+}  // namespace
+
 std::optional<double> Json::number() const {
-    const auto* value = std::get_if<Number>(&content_);
-    if (value == nullptr) return std::nullopt;
-    double result = 0;
-    const auto [end, error] =
-        std::from_chars(value->text.data(), value->text.data() + value->text.size(), result);
-    return error == std::errc{} ? std::optional(result) : std::nullopt;
+    const auto* number = std::get_if<Number>(&content_);
+    if (number == nullptr) return std::nullopt;
+    const double value = value_of(number->text);
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 const Json::Array& Json::items() const {

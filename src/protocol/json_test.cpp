@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 namespace talus {
 namespace {
@@ -94,6 +95,14 @@ TEST(Json, RoundsToDigits) {
     EXPECT_EQ(Json::rounded(1e15, 3).dump(), "1000000000000000.000");
     EXPECT_EQ(Json::rounded(1e16, 3).dump(), "null");
     EXPECT_EQ(Json::rounded(std::numeric_limits<double>::quiet_NaN(), 3).dump(), "null");
+}
+
+TEST(Json, NumbersHaveTheirValues) {
+    for (const auto& [text, value] : {std::pair{"0", 0.0}, {"-0.5", -0.5}, {"300", 300.0}, {"0.001", 0.001}, {"1.25e2", 125.0},
+                                      {"2E+3", 2000.0}, {"5e-1", 0.5}, {"1e-400", 0.0}, {"9007199254740993", 9007199254740992.0}})
+        EXPECT_DOUBLE_EQ(parse_json(text)->number().value(), value) << text;
+    EXPECT_FALSE(parse_json("1e400")->number()) << "too large";
+    EXPECT_FALSE(parse_json("1e99999999999999999999")->number());
 }
 
 TEST(Json, IsBuiltFromValues) {

@@ -11,6 +11,7 @@
 
 #include "base/portable_math.h"
 #include "base/random.h"
+#include "base/ranking.h"
 #include "game/game_state.h"
 #include "game/values.h"
 #include "search/evaluator.h"
@@ -71,8 +72,7 @@ class AlphaBeta {
         evaluator_.judge(root, moves, chances);
         for (std::size_t i = 0; i < moves.size(); ++i)
             root_moves_.push_back({moves[i], priors[i], score_of(chances[i])});
-        std::stable_sort(root_moves_.begin(), root_moves_.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        sort_by(root_moves_, [](const RootMove& root_move) { return RankKey{double(root_move.score)}; });
     }
 
     // Goes on, one ply deeper each time, until a limit is reached or the result is proven.

@@ -13,12 +13,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <vector>
 
 #include "base/hash.h"
 #include "base/random.h"
+#include "base/ranking.h"
 #include "game/game_state.h"
 #include "game/values.h"
 #include "search/evaluator.h"
@@ -83,11 +83,10 @@ class Mcts {
         }
         const int seat = index(root_state_.turn().seat);
         const bool root_proven = root().proven;
-        std::stable_sort(reports.begin(), reports.end(), [&](const auto& a, const auto& b) {
-            if (root_proven && a.proven != b.proven) return a.proven;
-            if (root_proven && a.values[seat] != b.values[seat]) return a.values[seat] > b.values[seat];
-            if (a.visits != b.visits) return a.visits > b.visits;
-            return a.visits > 0 && a.values[seat] > b.values[seat];
+        sort_by(reports, [&](const auto& report) {
+            const double value = report.values[seat];
+            return root_proven ? RankKey{report.proven ? 1.0 : 0.0, value, double(report.visits)}
+                               : RankKey{double(report.visits), report.visits > 0 ? value : 0};
         });
         return reports;
     }
@@ -266,10 +265,7 @@ class Mcts {
             }
         if (turn.is_chance()) return {};
         const Values values = ask_evaluator(state);
-        order_.resize(moves_.size());
-        std::iota(order_.begin(), order_.end(), 0U);
-        std::stable_sort(order_.begin(), order_.end(),
-                         [&](std::uint32_t a, std::uint32_t b) { return priors_[a] > priors_[b]; });
+        rank(priors_, order_);
         nodes_[id].first_edge = static_cast<std::uint32_t>(edges_.size());
         nodes_[id].edge_count = static_cast<std::uint16_t>(moves_.size());
         for (const std::uint32_t i : order_) edges_.push_back({moves_[i], priors_[i]});

@@ -72,8 +72,7 @@ class ParallelMcts {
                 weigh(report.values, 1.0F / static_cast<float>(report.visits));
             else
                 report.values = values();
-        std::stable_sort(sum.begin(), sum.end(),
-                         [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        sort_by(sum, [](const auto& report) { return RankKey{double(report.visits)}; });
         return sum;
     }
 

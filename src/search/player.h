@@ -46,8 +46,7 @@ Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
         values[seat] = chances[i];
         analysis.moves.push_back({moves[i], priors[i], 0, values, false});
     }
-    std::stable_sort(analysis.moves.begin(), analysis.moves.end(),
-                     [&](const auto& a, const auto& b) { return a.values[seat] > b.values[seat]; });
+    sort_by(analysis.moves, [&](const auto& report) { return RankKey{report.values[seat]}; });
     analysis.line = {analysis.moves[0].move};
     return analysis;
 }

@@ -98,8 +98,9 @@ class TwoSeatSearcher {
             analysis.moves.push_back({root_move.move, root_move.prior, bounded(root_move.nodes),
                                       values_of(root_move.score, seat), root_move.proven});
         // The best stays first; of equal bounds the one that was harder to refute is the better.
-        std::stable_sort(analysis.moves.begin() + 1, analysis.moves.end(), [&](const auto& a, const auto& b) {
-            return a.values[seat] != b.values[seat] ? a.values[seat] > b.values[seat] : a.visits > b.visits;
+        const Move best = analysis.moves.front().move;
+        sort_by(analysis.moves, [&](const auto& report) {
+            return RankKey{report.move == best ? 1.0 : 0.0, report.values[seat], double(report.visits)};
         });
         analysis.values = analysis.moves.front().values;
         analysis.line = {analysis.moves.front().move};

@@ -83,7 +83,6 @@ export default {
 
   'talat.reckoning.captured': 'Geschlagene Türme',
   'talat.reckoning.lines': 'Ferne Startlinien',
-  'talat.reckoning.points': 'Punkte',
   'talat.reckoning.place': 'Rang',
   'talat.reckoning.tie': 'Gleich viele Punkte: die wertvollsten geschlagenen Türme entscheiden, einer nach dem anderen verglichen.',
   'talat.reckoning.shared': 'Gleich viele Punkte und gleich wertvolle Türme: sie teilen sich den Rang.',

@@ -81,7 +81,6 @@ export default {
 
   'talat.reckoning.captured': 'Captured towers',
   'talat.reckoning.lines': 'Far start lines',
-  'talat.reckoning.points': 'Points',
   'talat.reckoning.place': 'Place',
   'talat.reckoning.tie': 'Equal points: the most valuable captured towers decide, compared one by one.',
   'talat.reckoning.shared': 'Equal points and equally valuable captures: they share the place.',

@@ -83,7 +83,6 @@ export default {
 
   'talat.reckoning.captured': 'Tours prises',
   'talat.reckoning.lines': 'Lignes d’en face',
-  'talat.reckoning.points': 'Points',
   'talat.reckoning.place': 'Rang',
   'talat.reckoning.tie': 'Égalité de points : les tours prises les plus précieuses départagent, comparées une à une.',
   'talat.reckoning.shared': 'Mêmes points et prises de même valeur : le rang est partagé.',

@@ -82,8 +82,7 @@ export default {
   'talat.beats.no': '{one} slaat {other} niet',
 
   'talat.reckoning.captured': 'Geslagen torens',
-  'talat.reckoning.lines': 'Lijnen overkant',
-  'talat.reckoning.points': 'Punten',
+  'talat.reckoning.lines': 'Startlijnen aan de overkant',
   'talat.reckoning.place': 'Plaats',
   'talat.reckoning.tie': 'Evenveel punten: de waardevolste geslagen torens beslissen, één voor één vergeleken.',
   'talat.reckoning.shared': 'Evenveel punten en even waardevolle torens: ze delen de plaats.',

@@ -93,6 +93,14 @@ export function missing(seat: TalaveraSeat): Tiles {
   return { Y: lack('Y'), A: lack('A'), S: lack('S'), R: lack('R') };
 }
 
+export type Use = 'completes' | 'fits';
+
+/** Which colours of a card are of use to whoever lacks these tiles: without any too many, or even to the last one. */
+export function uses(tiles: Tiles, lack: Tiles): Partial<Record<Colour, Use>> {
+  const useful = colours.filter((colour) => tiles[colour] > 0 && tiles[colour] <= lack[colour]);
+  return Object.fromEntries(useful.map((colour) => [colour, tiles[colour] === lack[colour] ? 'completes' : 'fits']));
+}
+
 /** Solo: which sets are there, by size. */
 export function set_sizes(seat: TalaveraSeat): number[] {
   return colours.filter((colour) => seat.corners[colour].length > 0).map((colour) => seat.placed[colour]);

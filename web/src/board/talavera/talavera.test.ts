@@ -6,7 +6,7 @@ import { area_texts } from '../../i18n';
 import { languages, translator } from '../../i18n/translate';
 import de from '../../i18n/talavera/de';
 import en from '../../i18n/talavera/en';
-import { due, market, missing, parse, step_of, steps_of, tile_order } from './cards';
+import { due, market, missing, parse, step_of, steps_of, tile_order, uses } from './cards';
 import { examples } from './guide/examples';
 import { lesson } from './guide/lesson';
 import { hand_place, plan, work_place } from './layout';
@@ -62,6 +62,12 @@ describe('stairs', () => {
     expect(steps[1]!.groups).toEqual([{ card: 5, tiles: 2 }, { card: 9, tiles: 1 }]);
     expect(missing(board.seats[0]!)).toEqual({ Y: 0, A: 0, S: 1, R: 0 });
   });
+});
+
+test('a card is of use where it brings no tile too many', () => {
+  const lack = { Y: 2, A: 2, S: 3, R: 1 };
+  expect(uses({ Y: 2, A: 1, S: 0, R: 1 }, lack)).toEqual({ Y: 'completes', A: 'fits', R: 'completes' });
+  expect(uses({ Y: 0, A: 3, S: 1, R: 0 }, lack)).toEqual({ S: 'fits' });
 });
 
 describe('layout', () => {

@@ -48,6 +48,7 @@ export default {
   'talavera.label.step.own': 'Deine Bestellung: {wanted} {colour}, davon {placed} gelegt',
   'talavera.label.corner': 'Noch keine Gruppe in {colour}; {wanted} für den Meistersieg',
   'talavera.label.corner.set': 'Gruppe in {colour}: {placed}; {wanted} für den Meistersieg',
+  'talavera.label.threat': 'vervollständigt {colours} für {name}',
   'talavera.label.target': 'Wählbar',
 
   'talavera.words.orders': 'Bestellkarten: {first} und {second}',

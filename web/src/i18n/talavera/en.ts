@@ -46,6 +46,7 @@ export default {
   'talavera.label.step.own': 'Your order wants {wanted} {colour}, has {placed}',
   'talavera.label.corner': 'No {colour} set yet; {wanted} for the special win',
   'talavera.label.corner.set': 'A set of {placed} {colour}; {wanted} for the special win',
+  'talavera.label.threat': 'completes {colours} for {name}',
   'talavera.label.target': 'Can be chosen',
 
   'talavera.words.orders': 'order cards: {first} and {second}',

@@ -48,6 +48,7 @@ export default {
   'talavera.label.step.own': 'Votre commande : {wanted} {colour}, {placed} en place',
   'talavera.label.corner': 'Pas encore de série en {colour} ; {wanted} pour la victoire parfaite',
   'talavera.label.corner.set': 'Série en {colour} : {placed} ; {wanted} pour la victoire parfaite',
+  'talavera.label.threat': 'complète {colours} pour {name}',
   'talavera.label.target': 'Peut être choisi',
 
   'talavera.words.orders': 'cartes de commande : {first} et {second}',

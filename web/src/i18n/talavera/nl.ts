@@ -48,6 +48,7 @@ export default {
   'talavera.label.step.own': 'Jouw bestelling: {wanted} {colour}, waarvan {placed} gelegd',
   'talavera.label.corner': 'Nog geen set in {colour}; {wanted} voor de meesterzege',
   'talavera.label.corner.set': 'Set in {colour}: {placed}; {wanted} voor de meesterzege',
+  'talavera.label.threat': 'maakt {colours} af voor {name}',
   'talavera.label.target': 'Kan worden gekozen',
 
   'talavera.words.orders': 'bestelkaarten: {first} en {second}',

@@ -74,12 +74,12 @@ function try_ghost(hex: Hex, flow: Direction, island: Heights, pivot: Ghost['piv
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-// A legal spot attracts from this much further away than the spot right under the pointer.
-const pull = 0.45 * size;
+/** A legal spot attracts from this much further away than the spot right under the pointer. */
+export const usual_pull = 0.45 * size;
 
 /** The tile under the pointer, drawn to the nearest legal spot unless the pointer is clearly on another one. */
 export function ghost_at(
-  point: Point, flow: Direction, all: ReadonlyMap<string, Spot>, island: Heights, view: View,
+  point: Point, flow: Direction, all: ReadonlyMap<string, Spot>, island: Heights, view: View, pull = usual_pull,
 ): Ghost | null {
   let nearest: Spot | undefined;
   let best = Infinity;

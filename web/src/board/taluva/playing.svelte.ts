@@ -2,7 +2,7 @@
 // they consider to build. The core decides what is legal; this only finds it in the list of legal moves.
 import type { Direction, TaluvaBoard, TaluvaHex } from '../../engine/protocol';
 import type { BoardProps } from '../module';
-import { ghost_at, ghost_on, level_on, spots, turned_ghost, type Ghost } from './ghost';
+import { ghost_at, ghost_on, level_on, spots, turned_ghost, usual_pull, type Ghost } from './ghost';
 import { key, neighbour, parse_hex, tile_hexes, type Hex } from './hex';
 import { builds, builds_at, parse_move, tried_build, type Build } from './moves';
 import { behind, project, seen_at, type Point, type View } from './projection';
@@ -20,6 +20,9 @@ export class Playing {
   /** The build under consideration, or one that was tried and is not allowed. */
   build = $state.raw<Build | null>(null);
   tried = $state.raw<Build | null>(null);
+
+  /** How far legal spots attract the tile; more where the island is drawn small. */
+  pull = usual_pull;
 
   #props: () => BoardProps<TaluvaBoard>;
   #flow: Direction = 'E';
@@ -68,7 +71,7 @@ export class Playing {
     const hex = point && seen_at(point, this.ordered, this.view);
     this.pointed = hex ? key(hex) : null;
     if (this.is_placing && !this.is_set) {
-      this.ghost = point && ghost_at(point, this.#flow, this.spots, this.island, this.view);
+      this.ghost = point && ghost_at(point, this.#flow, this.spots, this.island, this.view, this.pull);
       this.#consider(this.ghost?.legal ? this.ghost.move : null);
     } else if (this.is_building && !this.menu) {
       const options = this.pointed ? builds_at(this.pointed, this.builds, this.board) : [];
@@ -79,7 +82,7 @@ export class Playing {
   click(point: Point): void {
     if (this.is_placing) {
       if (this.is_set && this.ghost?.legal && this.#is_on_ghost(point)) return this.#commit(this.ghost.move);
-      const ghost = ghost_at(point, this.#flow, this.spots, this.island, this.view);
+      const ghost = ghost_at(point, this.#flow, this.spots, this.island, this.view, this.pull);
       const floats = this.ghost && !this.is_set && ghost && this.#is_on_ghost(point);
       this.set(floats ? this.ghost! : ghost!);
     } else if (this.is_building) {

@@ -57,7 +57,7 @@ export default {
   'taluva.settlement.too-few': 'Agrandir, {terrain} : {n|une hutte|{n} huttes}, trop',
   'taluva.say.ghost': 'Tuile en {hex}, coulant vers {flow}, niveau {level}. Entrée la pose, R la tourne.',
   'taluva.say.illegal': 'Tuile en {hex}, coulant vers {flow} : interdit ici. Entrée dit pourquoi.',
-  'taluva.say.choices': '{n|Une façon|{n} façons} de construire ici. Les chiffres choisissent.',
+  'taluva.say.choices': '{n|{n} façon|{n} façons} de construire ici. Les chiffres choisissent.',
 
   'taluva.tool.in': 'Agrandir (+)',
   'taluva.tool.out': 'Réduire (−)',
@@ -76,8 +76,8 @@ export default {
   'taluva.prompt.build': 'Construisez une hutte, une tour ou un temple, ou agrandissez un village.',
   'taluva.prompt.draw': 'Une tuile est piochée.',
   'taluva.prompt.over': 'La partie est finie.',
-  'taluva.summary.island': 'L’île compte {n|une case|{n} cases}, la plus haute au niveau {level} ; il reste {tiles|une tuile|{tiles} tuiles}.',
-  'taluva.summary.seat': '{name} : {settlements|un village|{settlements} villages} ; encore en réserve : huttes {huts}, tours {towers}, temples {temples}.',
+  'taluva.summary.island': 'L’île compte {n|{n} case|{n} cases}, la plus haute au niveau {level} ; il reste {tiles|{tiles} tuile|{tiles} tuiles}.',
+  'taluva.summary.seat': '{name} : {settlements|{settlements} village|{settlements} villages} ; encore en réserve : huttes {huts}, tours {towers}, temples {temples}.',
 
   'taluva.move.draw': 'pioche {first} et {second}',
   'taluva.move.tile': 'pose la tuile en {hex}, coulant vers {flow}',
@@ -106,7 +106,7 @@ export default {
   'taluva.panel.stock': '{name} : encore {huts} huttes, {towers} tours, {temples} temples',
   'taluva.panel.finished': 'a fini',
   'taluva.panel.eliminated': 'hors jeu',
-  'taluva.panel.tiles': '{n|Une tuile|{n} tuiles} dans la pioche',
+  'taluva.panel.tiles': '{n|{n} tuile|{n} tuiles} dans la pioche',
   'taluva.panel.hand': 'Tuile en main',
   'taluva.panel.unseen': 'Tuiles encore inconnues',
   'taluva.panel.unseen-help': 'Combien de chaque sorte personne n’a vues, et leur chance d’être la prochaine.',

@@ -1,12 +1,17 @@
-// What the screen reader is told: one line after the other.
+// What the screen reader is told: a log, so that a quick answer does not swallow the line before.
+interface Line {
+  number: number;
+  text: string;
+}
+
+const kept_lines = 6;
+
 class Announcer {
-  text = $state('');
-  #is_odd = false;
+  lines = $state.raw<readonly Line[]>([]);
+  #number = 0;
 
   say(text: string): void {
-    // The same words twice in a row are only read again if something differs.
-    this.#is_odd = !this.#is_odd;
-    this.text = this.#is_odd ? text : `${text}\u00a0`;
+    if (text) this.lines = [...this.lines, { number: ++this.#number, text }].slice(-kept_lines);
   }
 }
 

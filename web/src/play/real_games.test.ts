@@ -6,8 +6,8 @@ import { Refusal, type Engine } from '../engine/engine';
 import type { Analysis, CoreError, GameName, Options } from '../engine/protocol';
 import { from_link, to_link } from './link';
 import { read_game, write_record } from './record';
-import type { SavedGame } from './saved_games';
-import { Session, new_game } from './session.svelte';
+import { new_game, type SavedGame } from './saved_games';
+import { Session } from './session.svelte';
 
 const file = new URL('../../../build/wasm/bin/talus.wasm', import.meta.url);
 let engine: Engine;

@@ -2,8 +2,8 @@
 import type { Engine } from '../engine/engine';
 import type { GameResult, Show, Written } from '../engine/protocol';
 import { seat_headers, seats_from_headers } from './seats';
-import type { SavedGame, Start } from './saved_games';
-import { new_game, type Session } from './session.svelte';
+import { new_game, type SavedGame, type Start } from './saved_games';
+import type { Session } from './session.svelte';
 
 export async function write_record(session: Session, engine: Engine): Promise<string> {
   const date = new Date(session.created);

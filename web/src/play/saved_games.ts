@@ -66,3 +66,11 @@ export function put_once(shelf: Shelf, game: SavedGame): string {
 export function new_id(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
+
+export function new_game(game: GameName, start: Start, seats: SeatPlayer[], moves: readonly string[] = []): SavedGame {
+  const now = Date.now();
+  return {
+    version: 1, id: new_id(), game, start, seats, moves, now: moves.length, ended: null,
+    turn: 'chance', created: now, updated: now,
+  };
+}

@@ -1,10 +1,13 @@
 // A game at the table: what has been played, who decides, what is being considered. It knows no rules: all of them come
 // from the core. Every change of the line goes through #go, and whatever was asked before a change is forgotten.
-import { Cancelled, Refusal, type Engine, type Thinking } from '../engine/engine';
-import type { Analysis, Attempt, CoreError, Draw, GameName, GameResult, Seat, Show } from '../engine/protocol';
+import { Cancelled, Refusal, type Engine } from '../engine/engine';
+import type { Draw, GameName, GameResult, Seat, Show } from '../engine/protocol';
 import { fresh_seed } from './chance';
+import { Idea } from './idea.svelte';
 import { empty_line, play, played, step_back, step_on, type Line } from './line';
-import { new_id, type SavedGame, type Start } from './saved_games';
+import { Mind } from './mind.svelte';
+import { Positions } from './positions';
+import type { SavedGame, Start } from './saved_games';
 import { agreed, resigned, sides, type SeatPlayer } from './seats';
 
 export interface Surroundings {
@@ -17,22 +20,6 @@ export interface Surroundings {
   wants_evaluation(): boolean;
 }
 
-export interface Thought {
-  seat: number;
-  since: number;
-  /** How many lines it has looked at so far, if it tells. */
-  visits?: number;
-}
-
-export interface Hint {
-  move: string;
-  /** The chance to win, 0 to 1. */
-  value?: number;
-}
-
-const evaluation_seconds = 20;
-const hint_seconds = 1.5;
-const strongest = { level: 8, request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 1 } };
 const offer_seconds = 0.5;
 /** How much better than an even game a computer may stand and still agree to a draw. */
 const generosity = 0.03;
@@ -51,28 +38,18 @@ export class Session {
   #viewed = $state.raw<Show | null>(null);
   ended = $state.raw<GameResult | null>(null);
 
-  considered = $state.raw<string | null>(null);
-  attempt = $state.raw<Attempt | null>(null);
-  refused = $state.raw<CoreError | null>(null);
-  /** Waits for the person's confirmation. */
-  pending = $state.raw<string | null>(null);
-
-  thought = $state.raw<Thought | null>(null);
+  readonly idea: Idea;
+  readonly mind: Mind;
+  /** Computers wait until they are told to go on. */
   is_paused = $state(false);
-  hint = $state.raw<Hint | null>(null);
-  is_hinting = $state(false);
-  evaluation = $state.raw<Analysis | null>(null);
   /** The line before the person went another way from a moment of the past. */
   set_aside = $state.raw<Line | null>(null);
   /** Something that is not the game's: the core could not be loaded, the storage is full. */
-  trouble = $state.raw<string | null>(null);
+  trouble = $state.raw<unknown>(null);
 
   #around: Surroundings;
   #revision = 0;
-  #consideration = 0;
-  #thinking: Thinking | null = null;
-  #boards = new Map<number, Show>();
-  #boards_of: readonly string[] = [];
+  #positions: Positions;
 
   constructor(saved: SavedGame, around: Surroundings) {
     this.#around = around;
@@ -83,6 +60,9 @@ export class Session {
     this.seats = saved.seats;
     this.ended = saved.ended;
     this.line = { moves: saved.moves, now: saved.now };
+    this.mind = new Mind(around.engine);
+    this.#positions = new Positions((moves) => around.engine.ask({ action: 'show', ...this.start, moves }));
+    this.idea = new Idea((move) => around.engine.ask({ action: 'try', ...this.where(this.step), move }));
   }
 
   // ------------------------------------------------------------------------------------------ what there is to see
@@ -143,58 +123,31 @@ export class Session {
 
   /** Opens the table: asks the core for the position and lets computers and chance begin. */
   async open(): Promise<void> {
-    try {
-      await this.#go(this.line);
-    } catch (reason) {
-      this.trouble = this.#refusal(reason)?.text ?? this.trouble;
-    }
+    await this.#go(this.line).catch((reason) => this.#report(reason));
   }
 
   close(): void {
     ++this.#revision;
-    this.#stop_thinking();
+    this.mind.stop();
   }
 
   /** Considers a move without playing it. One that waits for confirmation stays: the pointer may leave the board. */
   async consider(move: string | null): Promise<void> {
-    if (this.pending !== null) return;
-    const consideration = ++this.#consideration;
-    this.considered = move;
-    if (move === null) {
-      this.attempt = this.refused = null;
-      return;
-    }
-    try {
-      const attempt = await this.#around.engine.ask<Attempt>({ action: 'try', ...this.where(this.step), move });
-      if (consideration !== this.#consideration) return;
-      this.attempt = attempt;
-      this.refused = null;
-    } catch (reason) {
-      if (consideration !== this.#consideration) return;
-      this.attempt = null;
-      this.refused = this.#refusal(reason);
-    }
+    if (!this.idea.is_pending) await this.idea.consider(move).catch((reason) => this.#report(reason));
   }
 
   /** Plays a move, or asks for confirmation first. */
   async commit(move: string): Promise<void> {
     if (!this.is_playing) return;
-    if (this.#around.wants_confirmation() && this.pending !== move) {
-      this.pending = null;
-      await this.consider(move);
-      if (this.attempt && this.considered === move) this.pending = move;
-      return;
-    }
-    await this.#play_here(move);
-  }
-
-  /** Drops the move that is considered or waits for confirmation. */
-  take_back(): void {
-    this.#forget_consideration();
+    const is_confirmed = this.idea.is_pending && this.idea.move === move;
+    if (is_confirmed || !this.#around.wants_confirmation()) return this.#play_here(move);
+    this.idea.is_pending = false;
+    await this.consider(move);
+    this.idea.is_pending = this.idea.move === move && this.idea.attempt !== null;
   }
 
   async confirm(): Promise<void> {
-    if (this.pending !== null) await this.#play_here(this.pending);
+    if (this.idea.is_pending && this.idea.move !== null) await this.#play_here(this.idea.move);
   }
 
   async #play_here(move: string): Promise<void> {
@@ -202,14 +155,13 @@ export class Session {
     const at = this.step;
     const is_branch = this.viewing !== null && before.moves[at] !== move;
     try {
-      const is_done = await this.#go(play(before, at, [move]), () => {
+      await this.#go(play(before, at, [move]), () => {
         this.ended = null;
         this.set_aside = is_branch ? before : null;
       });
-      if (!is_done) return;
     } catch (reason) {
-      this.attempt = this.pending = null;
-      this.refused = this.#refusal(reason);
+      if (reason instanceof Refusal) this.idea.refuse(reason.error);
+      else this.#report(reason);
     }
   }
 
@@ -225,7 +177,7 @@ export class Session {
   }
 
   async redo(): Promise<void> {
-    const is_stop = this.#is_decision_in(await this.#show_all());
+    const is_stop = this.#is_decision_in(await this.show_at(this.line.moves.length));
     const step = step_on(this.line, is_stop);
     if (step !== null) await this.#go({ ...this.line, now: step });
   }
@@ -244,7 +196,7 @@ export class Session {
     const count = this.current?.seat_count ?? 0;
     const computers = this.seats.flatMap((seat, i) => (seat.kind === 'computer' ? [i] : []));
     if (computers.length > 0) {
-      const values = (await this.#analyse({ limits: { seconds: offer_seconds } }))?.values;
+      const values = (await this.mind.judge(this.where(), offer_seconds))?.values;
       const even = 1 / this.sides.length;
       if (!values || computers.some((i) => (values[i] ?? 1) > even + generosity)) {
         void this.#proceed();
@@ -263,7 +215,8 @@ export class Session {
 
   async view(step: number | null): Promise<void> {
     const target = step === null || step >= this.line.now ? null : Math.max(0, step);
-    this.#forget_consideration();
+    this.idea.forget();
+    this.mind.hint = null;
     if (target === null) {
       this.viewing = this.#viewed = null;
       return;
@@ -276,36 +229,23 @@ export class Session {
   }
 
   /** The position after so many moves of the line. */
-  async show_at(count: number): Promise<Show> {
-    this.#trim_boards();
-    const known = this.#boards.get(count);
-    if (known) return known;
-    const moves = this.line.moves;
-    const show = await this.#around.engine.ask<Show>({ action: 'show', ...this.where(count) });
-    if (moves === this.line.moves) this.#boards.set(count, show);
-    return show;
+  show_at(count: number): Promise<Show> {
+    return this.#positions.at(this.line.moves, count);
   }
 
   // ------------------------------------------------------------------------------------------ the engine's help
 
   async ask_hint(): Promise<void> {
-    if (!this.is_playing || this.is_hinting) return;
-    this.is_hinting = true;
-    try {
-      const analysis = await this.#analyse({ limits: { seconds: hint_seconds } }, this.step);
-      const best = analysis?.moves[0];
-      const seat = this.shown?.seat;
-      if (best && seat) this.hint = { move: best.move, value: best.values?.[seat - 1] ?? undefined };
-    } finally {
-      this.is_hinting = false;
-      this.#evaluate();
-    }
+    const seat = this.shown?.seat;
+    if (!this.is_playing || !seat || this.mind.is_hinting) return;
+    await this.mind.suggest(this.where(this.step), seat).catch((reason) => this.#report(reason));
+    this.#evaluate();
   }
 
   /** Ends the computer's thinking: it waits until it is told to go on. */
   pause(): void {
     ++this.#revision;
-    this.#stop_thinking();
+    this.mind.stop();
     this.is_paused = true;
   }
 
@@ -316,10 +256,8 @@ export class Session {
 
   /** After the settings have changed. */
   refresh_evaluation(): void {
-    if (!this.#around.wants_evaluation()) {
-      this.evaluation = null;
-      if (!this.thought && !this.is_hinting) this.#stop_thinking();
-    } else this.#evaluate();
+    if (this.#around.wants_evaluation()) this.#evaluate();
+    else if (!this.mind.thought && !this.mind.is_hinting) this.mind.stop();
   }
 
   // ------------------------------------------------------------------------------------------ inside
@@ -327,16 +265,14 @@ export class Session {
   /** Makes a line the line of the game, if the core agrees. False if something else happened meanwhile. */
   async #go(line: Line, then: () => void = () => {}): Promise<boolean> {
     const revision = ++this.#revision;
-    this.#stop_thinking();
+    this.mind.stop();
     const show = await this.#around.engine.ask<Show>({ action: 'show', ...this.start, moves: played(line) });
     if (revision !== this.#revision) return false;
     this.line = line;
     this.current = show;
     this.viewing = this.#viewed = null;
-    this.#trim_boards();
-    this.#boards.set(line.now, show);
-    this.#forget_consideration();
-    this.hint = this.evaluation = null;
+    this.#positions.put(line.moves, line.now, show);
+    this.idea.forget();
     then();
     this.#keep();
     void this.#proceed();
@@ -354,28 +290,19 @@ export class Session {
         if (revision === this.#revision) await this.#extend(draw.moves);
       } else if (this.#is_person(show.seat)) {
         this.#evaluate();
-      } else if (!this.is_paused && show.seat) {
-        await this.#let_computer_play(show.seat, revision);
+      } else if (!this.is_paused) {
+        await this.#let_computer_play(show, revision);
       }
     } catch (reason) {
-      if (!(reason instanceof Cancelled)) this.trouble = String(reason);
+      this.#report(reason);
     }
   }
 
-  async #let_computer_play(seat: number, revision: number): Promise<void> {
-    const player = this.seats[seat - 1];
+  async #let_computer_play(show: Show, revision: number): Promise<void> {
+    const player = this.seats[(show.seat ?? 0) - 1];
     if (player?.kind !== 'computer') return;
-    const since = Date.now();
-    this.thought = { seat, since };
-    // The strongest level is the analysis itself, which tells how it gets on; a forced move needs none.
-    const is_search = player.level === strongest.level && (this.current?.legal.length ?? 0) > 1;
-    const request = is_search ? strongest.request : { player: `level:${player.level}` };
-    const thinking = this.#think({ ...this.where(), ...request, seed: fresh_seed() }, ({ visits }) => {
-      if (revision === this.#revision) this.thought = { seat, since, visits };
-    });
-    const [answer] = await Promise.all([thinking.answer, this.#around.pause()]);
-    const move = answer.chosen ?? answer.moves[0]?.move;
-    if (revision === this.#revision && move) await this.#extend([move]);
+    const [move] = await Promise.all([this.mind.choose(this.where(), show, player.level), this.#around.pause()]);
+    if (revision === this.#revision && move !== null) await this.#extend([move]);
   }
 
   /** Goes on from now: here nothing that was taken back is kept but the same moves. */
@@ -389,39 +316,7 @@ export class Session {
   }
 
   #evaluate(): void {
-    const show = this.current;
-    if (!this.#around.wants_evaluation() || this.is_over || this.thought || this.is_hinting) return;
-    if (show?.turn !== 'seat') return;
-    const request = { ...this.where(), limits: { seconds: evaluation_seconds }, report_every: 0.3, max_moves: 1 };
-    const revision = this.#revision;
-    const report = (analysis: Analysis) => {
-      if (revision === this.#revision) this.evaluation = analysis;
-    };
-    this.#think(request, report).answer.then(report, () => {});
-  }
-
-  async #analyse(request: object, count?: number): Promise<Analysis | null> {
-    const revision = this.#revision;
-    try {
-      const answer = await this.#think({ ...this.where(count), ...request }).answer;
-      return revision === this.#revision ? answer : null;
-    } catch {
-      return null;
-    }
-  }
-
-  #think(request: object, on_report?: (report: Analysis) => void): Thinking {
-    return (this.#thinking = this.#around.engine.analyse(request, on_report));
-  }
-
-  #stop_thinking(): void {
-    this.#thinking?.cancel();
-    this.#thinking = this.thought = null;
-  }
-
-  #forget_consideration(): void {
-    ++this.#consideration;
-    this.considered = this.attempt = this.refused = this.pending = null;
+    if (this.#around.wants_evaluation() && !this.is_over && this.current?.turn === 'seat') void this.mind.evaluate(this.where());
   }
 
   #is_person(seat: number | undefined): boolean {
@@ -441,24 +336,8 @@ export class Session {
     return step_back(this.line, this.#is_decision_in(this.current));
   }
 
-  #show_all(): Promise<Show> {
-    return this.show_at(this.line.moves.length);
-  }
-
-  /** Positions are remembered by their number of moves, as long as the moves are the same. */
-  #trim_boards(): void {
-    const moves = this.line.moves;
-    if (moves === this.#boards_of) return;
-    let same = 0;
-    while (same < moves.length && moves[same] === this.#boards_of[same]) ++same;
-    for (const count of this.#boards.keys()) if (count > same) this.#boards.delete(count);
-    this.#boards_of = moves;
-  }
-
-  #refusal(reason: unknown): CoreError | null {
-    if (reason instanceof Refusal) return reason.error;
-    if (!(reason instanceof Cancelled)) this.trouble = String(reason);
-    return null;
+  #report(reason: unknown): void {
+    if (!(reason instanceof Cancelled)) this.trouble = reason;
   }
 
   saved(): SavedGame {
@@ -475,15 +354,7 @@ export class Session {
     try {
       this.#around.keep(this.saved());
     } catch {
-      this.trouble = 'trouble.storage';
+      this.trouble = new Error('trouble.storage');
     }
   }
-}
-
-export function new_game(game: GameName, start: Start, seats: SeatPlayer[], moves: readonly string[] = []): SavedGame {
-  const now = Date.now();
-  return {
-    version: 1, id: new_id(), game, start, seats, moves, now: moves.length, ended: null,
-    turn: 'chance', created: now, updated: now,
-  };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeEngine } from './fake_engine';
-import type { SavedGame } from './saved_games';
+import { new_game, type SavedGame } from './saved_games';
 import type { SeatPlayer } from './seats';
-import { Session, new_game } from './session.svelte';
+import { Session } from './session.svelte';
 
 const ada: SeatPlayer = { kind: 'person', name: 'Ada' };
 const bob: SeatPlayer = { kind: 'person', name: 'Bob' };
@@ -66,16 +66,16 @@ describe('playing', () => {
     const session = await begin(ada, bob);
     await say(session, 9);
     expect(session.line.moves).toEqual(['roll:6']);
-    expect(session.refused?.code).toBe('fake.illegal');
+    expect(session.idea.refused?.code).toBe('fake.illegal');
     await session.consider(null);
-    expect(session.refused).toBeNull();
+    expect(session.idea.refused).toBeNull();
   });
 
   test('waits for confirmation if that is wanted', async () => {
     confirms = true;
     const session = await begin(ada, bob);
     await say(session, 2);
-    expect(session.pending).toBe('say:2');
+    expect(session.idea).toMatchObject({ move: 'say:2', is_pending: true });
     expect(session.line.now).toBe(1);
     await session.confirm();
     await settle();
@@ -88,12 +88,12 @@ describe('playing', () => {
     await say(session, 2);
     await session.consider('say:3');
     await session.consider(null);
-    expect(session.pending).toBe('say:2');
+    expect(session.idea).toMatchObject({ move: 'say:2', is_pending: true });
     await say(session, 3);
-    expect(session.pending).toBe('say:3');
-    session.take_back();
-    expect(session.pending).toBeNull();
-    expect(session.attempt).toBeNull();
+    expect(session.idea).toMatchObject({ move: 'say:3', is_pending: true });
+    session.idea.forget();
+    expect(session.idea.is_pending).toBe(false);
+    expect(session.idea.attempt).toBeNull();
   });
 
   test('ends with the result of the rules', async () => {
@@ -148,12 +148,12 @@ describe('taking back', () => {
     engine.holds = true;
     const session = await begin(ada, machine);
     await say(session, 1);
-    expect(session.thought?.seat).toBe(2);
+    expect(session.mind.thought?.seat).toBe(2);
     await session.undo();
     engine.release.forEach((release) => release());
     await settle();
     expect(session.line.now).toBe(1);
-    expect(session.thought).toBeNull();
+    expect(session.mind.thought).toBeNull();
   });
 
   test('with computers only, undo pauses', async () => {
@@ -267,7 +267,7 @@ describe('keeping', () => {
     });
     await session.open();
     await settle();
-    expect(session.trouble).toBe('trouble.storage');
+    expect(session.trouble).toEqual(new Error('trouble.storage'));
     expect(session.is_playing).toBe(true);
   });
 });
@@ -275,7 +275,7 @@ describe('keeping', () => {
 test('a hint names the move and the chance to win', async () => {
   const session = await begin(ada, bob);
   await session.ask_hint();
-  expect(session.hint).toEqual({ move: 'say:2', value: 0.5 });
+  expect(session.mind.hint).toEqual({ move: 'say:2', value: 0.5 });
   await say(session, 1);
-  expect(session.hint).toBeNull();
+  expect(session.mind.hint).toBeNull();
 });

@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'skip': 'Zum Inhalt springen',
   'loading': 'Einen Moment …',
+  'log': 'Ansagen',
   'close': 'Schließen',
   'cancel': 'Abbrechen',
 
@@ -19,6 +20,7 @@ export default {
   'home.players': '{players} Spieler',
   'home.minutes': '{minutes} Minuten',
   'home.play': 'Spielen',
+  'home.continue': 'Deine Partie {game} fortsetzen',
   'home.learn': 'Lernen',
 
   'saved.title': 'Deine Partien',

@@ -2,6 +2,7 @@
 export default {
   'skip': 'Skip to the content',
   'loading': 'One moment …',
+  'log': 'Announcements',
   'close': 'Close',
   'cancel': 'Cancel',
 
@@ -18,6 +19,7 @@ export default {
   'home.players': '{players} players',
   'home.minutes': '{minutes} minutes',
   'home.play': 'Play',
+  'home.continue': 'Continue your game of {game}',
   'home.learn': 'Learn',
 
   'saved.title': 'Your games',

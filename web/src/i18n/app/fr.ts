@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'skip': 'Aller au contenu',
   'loading': 'Un instant…',
+  'log': 'Annonces',
   'close': 'Fermer',
   'cancel': 'Annuler',
 
@@ -19,6 +20,7 @@ export default {
   'home.players': '{players} joueurs',
   'home.minutes': '{minutes} minutes',
   'home.play': 'Jouer',
+  'home.continue': 'Reprendre votre partie de {game}',
   'home.learn': 'Apprendre',
 
   'saved.title': 'Vos parties',

@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'skip': 'Naar de inhoud',
   'loading': 'Een ogenblik …',
+  'log': 'Meldingen',
   'close': 'Sluiten',
   'cancel': 'Annuleren',
 
@@ -19,6 +20,7 @@ export default {
   'home.players': '{players} spelers',
   'home.minutes': '{minutes} minuten',
   'home.play': 'Spelen',
+  'home.continue': 'Verder met je partij {game}',
   'home.learn': 'Leren',
 
   'saved.title': 'Jouw partijen',

@@ -1,0 +1,53 @@
+// Every guided first game can be played to its end, and all that it says is written.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { GameModule } from '../board/module';
+import { Core } from '../engine/core';
+import { Refusal, type Engine } from '../engine/engine';
+import type { CoreError } from '../engine/protocol';
+import { game_names } from '../games';
+import { area_texts } from '../i18n';
+import { languages } from '../i18n/translate';
+import { Lecture } from './lesson.svelte';
+
+const file = new URL('../../../build/wasm/bin/talus.wasm', import.meta.url);
+const modules = import.meta.glob<{ default: GameModule }>('../board/*/index.ts');
+
+async function real_engine(): Promise<Engine> {
+  const core = await Core.load(readFileSync(file));
+  return {
+    async ask<Answer>(request: object) {
+      const answer = core.ask(request) as { error?: CoreError };
+      if (answer.error) throw new Refusal(answer.error);
+      return answer as Answer;
+    },
+    analyse: () => { throw new Error('Nobody thinks in a lesson.'); },
+  };
+}
+
+describe.runIf(existsSync(file)).each(game_names)('the lesson of %s', (name) => {
+  test('can be played', { timeout: 30_000 }, async () => {
+    const { lesson } = await (await modules[`../board/${name}/index.ts`]!()).default.guide();
+    const lecture = new Lecture(name, lesson, await real_engine());
+    await lecture.open();
+    while (!lecture.is_finished) {
+      const at = lecture.at;
+      const { by, moves } = lecture.step!;
+      if (by === 'person') {
+        const wanted = moves ?? lecture.show!.legal.slice(0, 1);
+        expect(lecture.is_asking, `step ${at}: it is the person's turn`).toBe(true);
+        for (const move of wanted) await lecture.commit(move);
+      } else await lecture.go_on();
+      expect(lecture.refused, `step ${at}`).toBeNull();
+      expect(lecture.at, `step ${at} is done`).toBe(at + 1);
+    }
+    await lecture.go_back();
+    expect(lecture.at).toBe(lesson.steps.length - 1);
+  });
+
+  test.each(languages)('is written in %s', async (language) => {
+    const { lesson } = await (await modules[`../board/${name}/index.ts`]!()).default.guide();
+    const texts = { ...(await area_texts(name, language)), ...(await area_texts(`guide-${name}`, language)) };
+    for (const step of lesson.steps) expect(texts[step.text], step.text).toBeTruthy();
+  });
+});

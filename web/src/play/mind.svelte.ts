@@ -1,0 +1,93 @@
+// What is thought at the table: computers choose moves, hints are looked for, the position is judged in the background.
+// One thing at a time, and nothing of it outlives a move.
+import { Cancelled, type Engine, type Thinking } from '../engine/engine';
+import type { Analysis, Show } from '../engine/protocol';
+import { fresh_seed } from './chance';
+
+/** A computer at work. */
+export interface Thought {
+  seat: number;
+  since: number;
+  /** How many lines it has looked at so far, if it tells. */
+  visits?: number;
+}
+
+export interface Hint {
+  move: string;
+  /** The chance to win, 0 to 1. */
+  value?: number;
+}
+
+const evaluation_seconds = 20;
+const hint_seconds = 1.5;
+const strongest = { level: 8, request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 1 } };
+
+export class Mind {
+  thought = $state.raw<Thought | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  is_hinting = $state(false);
+  evaluation = $state.raw<Analysis | null>(null);
+  #engine: Engine;
+  #thinking: Thinking | null = null;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The move of a computer; null if it was stopped. `where` is the place of `show` as the core is asked for it. */
+  async choose(where: object, show: Show, level: number): Promise<string | null> {
+    const thought = { seat: show.seat ?? 0, since: Date.now() };
+    this.thought = thought;
+    // The strongest level is the analysis itself, which tells how it gets on; a forced move needs none.
+    const is_search = level === strongest.level && show.legal.length > 1;
+    const request = is_search ? strongest.request : { player: `level:${level}` };
+    const answer = await this.#think({ ...where, ...request, seed: fresh_seed() }, ({ visits }) => {
+      this.thought = { ...thought, visits };
+    });
+    return answer?.chosen ?? answer?.moves[0]?.move ?? null;
+  }
+
+  async suggest(where: object, seat: number): Promise<void> {
+    this.is_hinting = true;
+    try {
+      const best = (await this.judge(where, hint_seconds))?.moves[0];
+      if (best) this.hint = { move: best.move, value: best.values?.[seat - 1] ?? undefined };
+    } finally {
+      this.is_hinting = false;
+    }
+  }
+
+  /** What the position is worth, after so many seconds; null if it was stopped. */
+  judge(where: object, seconds: number): Promise<Analysis | null> {
+    return this.#think({ ...where, limits: { seconds } });
+  }
+
+  /** Judges the position in the background. */
+  async evaluate(where: object): Promise<void> {
+    if (this.thought || this.is_hinting) return;
+    const request = { ...where, limits: { seconds: evaluation_seconds }, report_every: 0.3, max_moves: 1 };
+    const report = (analysis: Analysis) => (this.evaluation = analysis);
+    const last = await this.#think(request, report).catch(() => null);
+    if (last) report(last);
+  }
+
+  /** Ends all thinking and forgets what came of it. */
+  stop(): void {
+    this.#thinking?.cancel();
+    this.#thinking = this.thought = this.hint = this.evaluation = null;
+  }
+
+  async #think(request: object, on_report?: (report: Analysis) => void): Promise<Analysis | null> {
+    const thinking = this.#engine.analyse(request, (report) => {
+      if (this.#thinking === thinking) on_report?.(report);
+    });
+    this.#thinking = thinking;
+    try {
+      const answer = await thinking.answer;
+      return this.#thinking === thinking ? answer : null;
+    } catch (reason) {
+      if (reason instanceof Cancelled) return null;
+      throw reason;
+    }
+  }
+}

@@ -61,6 +61,16 @@ export function hex_words(hex: TaluvaHex, t: Translate, names: readonly string[]
   return t('taluva.hex.built', { field, pieces, name });
 }
 
+/** The same for many hexes: one that is drawn again unchanged is not put into words again. */
+export function hex_namer(t: Translate, names: readonly string[]): (hex: TaluvaHex) => string {
+  const known = new WeakMap<TaluvaHex, string>();
+  return (hex) => {
+    const name = known.get(hex) ?? hex_words(hex, t, names);
+    known.set(hex, name);
+    return name;
+  };
+}
+
 /** What a settlement is and may build, a line each. */
 export function settlement_words(settlement: Settlement, t: Translate, names: readonly string[]): string[] {
   const lines = [t('taluva.settlement.of', { name: names[settlement.seat - 1] ?? settlement.seat, n: settlement.hexes.length })];

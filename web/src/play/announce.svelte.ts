@@ -1,4 +1,6 @@
 // What the screen reader is told: a log, so that a quick answer does not swallow the line before.
+import { untrack } from 'svelte';
+
 interface Line {
   number: number;
   text: string;
@@ -11,7 +13,9 @@ class Announcer {
   #number = 0;
 
   say(text: string): void {
-    if (text) this.lines = [...this.lines, { number: ++this.#number, text }].slice(-kept_lines);
+    // Those who say something do not listen.
+    const lines = untrack(() => this.lines);
+    if (text) this.lines = [...lines, { number: ++this.#number, text }].slice(-kept_lines);
   }
 }
 

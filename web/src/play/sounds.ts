@@ -15,6 +15,11 @@ function knock(at: number, pitch: number, length: number, loudness: number): voi
   tone.stop(at + length);
 }
 
+/** What a move sounds like: its notation says whether something is taken. */
+export function sound_of(move: string): Sound {
+  return /^(take|keep|draft):/.test(move) ? 'take' : 'place';
+}
+
 export function play_sound(sound: Sound): void {
   context ??= new AudioContext();
   void context.resume();

@@ -36,6 +36,11 @@ export function trouble_words(reason: unknown): string {
   return speech.or(text, speech.t('error.unexpected', { text }));
 }
 
+/** How much was looked at: "1,234 lines examined". */
+export function visits_words(n: number, t: Translate, language: Language): string {
+  return t('evaluation.visits', { n, shown: new Intl.NumberFormat(language).format(n) });
+}
+
 export function percent(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 }

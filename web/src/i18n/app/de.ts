@@ -51,7 +51,7 @@ export default {
   'seat.person': 'Spieler {seat}',
   'seat.computer': 'Stufe {level}',
 
-  'level': 'Stufe {level}',
+  'level': 'Stufe {level}: {words}',
   'level.1.short': 'erste Partie',
   'level.1': 'Macht absichtlich viele Fehler; für deine allererste Partie.',
   'level.2.short': 'gemütlich',
@@ -106,7 +106,7 @@ export default {
   'hint.forget': 'Tipp ausblenden',
 
   'evaluation.label': 'Gewinnchancen: {values}',
-  'evaluation.visits': '{n|{n} Variante|{n} Varianten} untersucht',
+  'evaluation.visits': '{n|{shown} Variante|{shown} Varianten} untersucht',
   'evaluation.none': 'Die Chancen erscheinen, wenn ein Mensch am Zug ist.',
 
   'record.title': 'Züge',

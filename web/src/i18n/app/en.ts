@@ -50,7 +50,7 @@ export default {
   'seat.person': 'Player {seat}',
   'seat.computer': 'Level {level}',
 
-  'level': 'Level {level}',
+  'level': 'Level {level}: {words}',
   'level.1.short': 'first game',
   'level.1': 'Makes many mistakes on purpose; for your very first game.',
   'level.2.short': 'easy-going',
@@ -105,7 +105,7 @@ export default {
   'hint.forget': 'Hide the hint',
 
   'evaluation.label': 'Chances to win: {values}',
-  'evaluation.visits': '{n|{n} line|{n} lines} examined',
+  'evaluation.visits': '{n|{shown} line|{shown} lines} examined',
   'evaluation.none': 'The chances appear when a person is to move.',
 
   'record.title': 'Moves',

@@ -51,7 +51,7 @@ export default {
   'seat.person': 'Joueur {seat}',
   'seat.computer': 'Niveau {level}',
 
-  'level': 'Niveau {level}',
+  'level': 'Niveau {level} : {words}',
   'level.1.short': 'première partie',
   'level.1': 'Fait exprès beaucoup d’erreurs ; pour votre toute première partie.',
   'level.2.short': 'tranquille',
@@ -106,7 +106,7 @@ export default {
   'hint.forget': 'Masquer le conseil',
 
   'evaluation.label': 'Chances de gagner : {values}',
-  'evaluation.visits': '{n|{n} variante examinée|{n} variantes examinées}',
+  'evaluation.visits': '{n|{shown} variante examinée|{shown} variantes examinées}',
   'evaluation.none': 'Les chances s’affichent quand un humain doit jouer.',
 
   'record.title': 'Coups',

@@ -51,7 +51,7 @@ export default {
   'seat.person': 'Speler {seat}',
   'seat.computer': 'Niveau {level}',
 
-  'level': 'Niveau {level}',
+  'level': 'Niveau {level}: {words}',
   'level.1.short': 'eerste partij',
   'level.1': 'Maakt expres veel fouten; voor je allereerste partij.',
   'level.2.short': 'gemoedelijk',
@@ -106,7 +106,7 @@ export default {
   'hint.forget': 'Tip verbergen',
 
   'evaluation.label': 'Winstkansen: {values}',
-  'evaluation.visits': '{n|{n} variant|{n} varianten} onderzocht',
+  'evaluation.visits': '{n|{shown} variant|{shown} varianten} onderzocht',
   'evaluation.none': 'De kansen verschijnen als een mens aan zet is.',
 
   'record.title': 'Zetten',

@@ -36,8 +36,11 @@ export interface BoardProps<Board = AnyBoard> {
   show_threats?: boolean;
   /** Considers a move (legal or not) without playing it; null takes it back. The answer comes as `attempt`. */
   consider(move: string | null): void;
-  /** Plays a move, or asks for confirmation first if the player wants that. */
-  commit(move: string): void;
+  /**
+   * Plays a move, or asks for confirmation first if the player wants that. A board whose own button has just confirmed
+   * the move says so with `is_confirmed`, and the page does not ask again.
+   */
+  commit(move: string, is_confirmed?: boolean): void;
 }
 
 export interface PanelProps<Board = AnyBoard> {

@@ -137,10 +137,10 @@ export class Session {
   }
 
   /** Plays a move, or asks for confirmation first. */
-  async commit(move: string): Promise<void> {
+  async commit(move: string, is_confirmed = false): Promise<void> {
     if (!this.is_playing) return;
-    const is_confirmed = this.idea.is_pending && this.idea.move === move;
-    if (is_confirmed || !this.#around.wants_confirmation()) return this.#play_here(move);
+    const is_twice = this.idea.is_pending && this.idea.move === move;
+    if (is_confirmed || is_twice || !this.#around.wants_confirmation()) return this.#play_here(move);
     this.idea.is_pending = false;
     await this.consider(move);
     this.idea.is_pending = this.idea.move === move && this.idea.attempt !== null;

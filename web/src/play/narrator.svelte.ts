@@ -1,0 +1,43 @@
+// Tells what happens at a table, to the ear: for the screen reader in words, and as sounds if they are wanted.
+import { untrack } from 'svelte';
+import type { GameModule, Look } from '../board/module';
+import type { Show } from '../engine/protocol';
+import { speech } from '../i18n/speech.svelte';
+import { announcer } from './announce.svelte';
+import type { Session } from './session.svelte';
+import { settings } from './settings.svelte';
+import { play_sound, sound_of } from './sounds';
+import { reason_words, refusal_words, winner_words } from './words';
+
+/** For the setting up of a component. */
+export function narrate(session: Session, module: GameModule, look: () => Look): void {
+  const name_of = (seat: number) => look().names[seat - 1] ?? '';
+
+  function tell(show: Show, news: Show['played']): void {
+    const { t, language } = speech;
+    const result = session.result;
+    const moves = news.map(({ move, seat }) => (seat ? `${name_of(seat)}: ` : '') + module.words(move, t));
+    const next = result
+      ? `${winner_words(result, look().names, t, language)} ${reason_words(result, t)}`
+      : show.seat && session.is_playing
+        ? `${name_of(show.seat)}: ${module.prompt(show, t)}`
+        : '';
+    announcer.say([...moves, next].filter(Boolean).join('. '));
+    if (news.length && settings.sounds) play_sound(result ? 'end' : sound_of(news.at(-1)?.move ?? ''));
+  }
+
+  let heard = session.line.now;
+  $effect(() => {
+    const show = session.current;
+    if (!show) return;
+    untrack(() => tell(show, show.played.slice(heard)));
+    heard = show.played.length;
+  });
+  $effect(() => {
+    if (session.idea.refused) announcer.say(refusal_words(session.idea.refused));
+  });
+  $effect(() => {
+    const { hint } = session.mind;
+    if (hint && session.shown) announcer.say(speech.t('hint.says', { words: module.words(hint.move, speech.t, session.shown.board) }));
+  });
+}

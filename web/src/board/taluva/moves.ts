@@ -70,14 +70,19 @@ export function builds_at(hex: string, all: readonly Build[], board: TaluvaBoard
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.huts - b.huts);
 }
 
-/** The fields that the moves of a turn touched: those of the tile and those built on, as far as the board shows them. */
-export function touched(moves: readonly string[], board: TaluvaBoard): { tile: string[]; built: string[] } {
+/**
+ * The fields that the moves of a turn touched: those of the tile and those built on. `seen` knows what expansions would
+ * fill in the positions that were shown before; without it, as far as the board tells.
+ */
+export function touched(
+  moves: readonly string[], board: TaluvaBoard, seen: ReadonlyMap<string, string[]> = new Map(),
+): { tile: string[]; built: string[] } {
   const marks = { tile: [] as string[], built: [] as string[] };
   for (const text of moves) {
     const move = parse_move(text);
     if (!move || move.kind === 'draw') continue;
     if (move.kind === 'tile') marks.tile = tile_hexes(move.hex, move.flow).map(key);
-    else if (move.kind === 'expand') marks.built.push(...expanded(key(move.hex), move.terrain, board));
+    else if (move.kind === 'expand') marks.built.push(...(seen.get(text) ?? expanded(key(move.hex), move.terrain, board)));
     else marks.built.push(key(move.hex));
   }
   return marks;

@@ -4,7 +4,7 @@ import type { GameModule } from './board/module';
 import type { GameName } from './engine/protocol';
 import { speech } from './i18n/speech.svelte';
 
-export const game_names: readonly GameName[] = ['taluva', 'talat', 'talavera'];
+export { game_names } from './engine/game_of';
 
 /** What the modules say too (games.test.ts). */
 export const facts: Record<GameName, { players: string; minutes: string }> = {

@@ -32,8 +32,9 @@ function first_load(bundle: Rollup.OutputBundle, game: string): { sum: number; l
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const parts = new Map<string, number>();
   for (const chunk of chunks) parts.set(chunk.fileName, gzipped(chunk.code));
+  const is_first = new RegExp(`\\.html$|${game}-[\\w-]+\\.wasm$|worker-[\\w-]+\\.js$`);
   for (const [name, file] of Object.entries(bundle))
-    if (file.type === 'asset' && (styles.includes(name) || /\.(html|wasm)$|worker-[\w-]+\.js$/.test(name)))
+    if (file.type === 'asset' && (styles.includes(name) || is_first.test(name)))
       parts.set(name, gzipped(file.source));
   const largest_first = [...parts].sort((a, b) => b[1] - a[1]);
   return {

@@ -2,15 +2,14 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const file = new URL('../../build/wasm/bin/talus.wasm', import.meta.url);
-
 export function core(): Plugin {
   return {
     name: 'talus-core',
     enforce: 'pre',
     resolveId(id) {
-      if (id.includes('talus.wasm') && !existsSync(file))
-        this.error('build/wasm/bin/talus.wasm is missing. Build it first: cmake --preset wasm && cmake --build --preset wasm');
+      const name = /build\/wasm\/bin\/\w+\.wasm/.exec(id)?.[0];
+      if (name && !existsSync(new URL(`../../${name}`, import.meta.url)))
+        this.error(`${name} is missing. Build it first: cmake --preset wasm && cmake --build --preset wasm`);
       return null;
     },
   };

@@ -1,8 +1,13 @@
-// The core in two workers of this page: one answers questions about the rules at once, the other thinks, and is ended
-// and begun anew when nobody wants to know any more. The module is compiled once for both.
-import wasm_url from '../../../build/wasm/bin/talus.wasm?url';
+// The core in two workers of this page for each game that is played: one answers questions about the rules at once, the
+// other thinks, and is ended and begun anew when nobody wants to know any more. A game's module is compiled once for both.
+import talat_url from '../../../build/wasm/bin/talat.wasm?url';
+import talavera_url from '../../../build/wasm/bin/talavera.wasm?url';
+import taluva_url from '../../../build/wasm/bin/taluva.wasm?url';
 import { Cancelled, Refusal, type Engine, type Thinking } from './engine';
-import type { Analysis, CoreError } from './protocol';
+import { game_of } from './game_of';
+import type { Analysis, CoreError, GameName } from './protocol';
+
+const urls: Record<GameName, string> = { taluva: taluva_url, talat: talat_url, talavera: talavera_url };
 
 interface Reply {
   id: number;
@@ -61,38 +66,57 @@ class CoreWorker {
   }
 }
 
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasm_url);
-  if (!response.ok) throw new Error(`${wasm_url}: ${response.status}`);
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+class GameCore {
+  readonly module: Promise<WebAssembly.Module>;
+  readonly rules: CoreWorker;
+
+  constructor(game: GameName) {
+    this.module = compile(urls[game]);
+    this.rules = new CoreWorker(this.module);
+  }
+}
+
 export class WorkerEngine implements Engine {
-  #module = compile();
-  #rules = new CoreWorker(this.#module);
-  #thinker: CoreWorker | null = null;
+  #cores = new Map<GameName, GameCore>();
+  #thinker: { game: GameName; worker: CoreWorker } | null = null;
 
   ask<Answer>(request: object): Promise<Answer> {
-    return this.#rules.ask(request);
+    return this.#core(game_of(request)).rules.ask(request);
   }
 
   analyse(request: object, on_report?: (report: Analysis) => void): Thinking {
-    this.#end_thinking();
-    const thinker = (this.#thinker ??= new CoreWorker(this.#module));
-    const answer = thinker.ask<Analysis>(request, on_report);
+    const game = game_of(request);
+    if (this.#thinker?.worker.is_busy || this.#thinker?.game !== game) this.#end_thinking();
+    const { worker } = (this.#thinker ??= { game, worker: new CoreWorker(this.#core(game).module) });
+    const answer = worker.ask<Analysis>(request, on_report);
     let is_done = false;
     answer.catch(() => {}).finally(() => (is_done = true));
     return {
       answer,
       cancel: () => {
-        if (!is_done && this.#thinker === thinker) this.#end_thinking();
+        if (!is_done && this.#thinker?.worker === worker) this.#end_thinking();
       },
     };
   }
 
+  /** A module that could not be loaded is asked for again: the network may be back. */
+  #core(game: GameName): GameCore {
+    const known = this.#cores.get(game);
+    if (known) return known;
+    const core = new GameCore(game);
+    this.#cores.set(game, core);
+    core.module.catch(() => this.#cores.delete(game));
+    return core;
+  }
+
   #end_thinking(): void {
-    if (!this.#thinker?.is_busy) return;
-    this.#thinker.end();
+    this.#thinker?.worker.end();
     this.#thinker = null;
   }
 }

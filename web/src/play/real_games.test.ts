@@ -1,7 +1,6 @@
 // Sessions with the real core: whole games, and what becomes of them as records and links.
-import { existsSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { Core } from '../engine/core';
+import { describe, expect, test } from 'vitest';
+import { ask as ask_core } from '../engine/core_files';
 import { Refusal, type Engine } from '../engine/engine';
 import type { Analysis, CoreError, GameName, Options } from '../engine/protocol';
 import { from_link, to_link } from './link';
@@ -9,19 +8,12 @@ import { read_game, write_record } from './record';
 import { new_game, type SavedGame } from './saved_games';
 import { Session } from './session.svelte';
 
-const file = new URL('../../../build/wasm/bin/talus.wasm', import.meta.url);
-let engine: Engine;
-
-beforeAll(async () => {
-  if (!existsSync(file)) return;
-  const core = await Core.load(readFileSync(file));
-  const ask = async <Answer>(request: object) => {
-    const answer = core.ask(request) as { error?: CoreError };
-    if (answer.error) throw new Refusal(answer.error);
-    return answer as Answer;
-  };
-  engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
-});
+const ask = async <Answer>(request: object) => {
+  const answer = ask_core<{ error?: CoreError }>(request);
+  if (answer.error) throw new Refusal(answer.error);
+  return answer as Answer;
+};
+const engine: Engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
 
 function session_of(saved: SavedGame): Session {
   return new Session(saved, {
@@ -39,7 +31,7 @@ const games: [GameName, Options][] = [
   ['talavera', { players: 2 }],
 ];
 
-describe.runIf(existsSync(file)).each(games)('%s %o', (game, options) => {
+describe.each(games)('%s %o', (game, options) => {
   test('is played to its end by computers, and survives as a record and as a link', { timeout: 60_000 }, async () => {
     const seats = Array.from({ length: Number(options.players) }, () => ({ kind: 'computer' as const, level: 2 }));
     const session = session_of(new_game(game, { game, options }, seats));
@@ -54,7 +46,7 @@ describe.runIf(existsSync(file)).each(games)('%s %o', (game, options) => {
   });
 });
 
-describe.runIf(existsSync(file))('records', () => {
+describe('records', () => {
   test('keep that a player has resigned', async () => {
     const seats = [{ kind: 'person' as const, name: 'Ada' }, { kind: 'person' as const, name: 'Łukasz' }];
     const session = session_of(new_game('talat', { game: 'talat', options: { players: 2 } }, seats));

@@ -1,15 +1,11 @@
 // What clicks, drags and the hand mean, with the core's lists of legal moves.
-import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Core } from '../../engine/core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { core_of } from '../../engine/core_files';
 import type { Show, TalatBoard } from '../../engine/protocol';
 import { lesson } from './guide/lesson';
 import { Picking } from './picking.svelte';
 
-let core: Core;
-beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL('../../../../build/wasm/bin/talus.wasm', import.meta.url)));
-});
+const core = core_of('talat');
 
 const game = lesson.steps.flatMap(({ moves }) => moves ?? []);
 const after = (count: number): Show<TalatBoard> =>

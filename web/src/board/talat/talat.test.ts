@@ -1,7 +1,6 @@
 // Projection, targets and words; and the core's word on the guide's examples and on the lesson.
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { Core } from '../../engine/core';
+import { describe, expect, test } from 'vitest';
+import { core_of } from '../../engine/core_files';
 import type { Attempt, CoreError, Seat, Show, TalatBoard } from '../../engine/protocol';
 import de from '../../i18n/talat/de';
 import en from '../../i18n/talat/en';
@@ -20,10 +19,7 @@ import { kinds, meant_move, parse_move, playable, targets, tower_at } from './mo
 import { prism } from './prism';
 
 type Answer = Show<TalatBoard> & { error?: CoreError };
-let core: Core;
-beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL('../../../../build/wasm/bin/talus.wasm', import.meta.url)));
-});
+const core = core_of('talat');
 const show = (where: object): Answer => core.ask<Answer>({ action: 'show', ...where });
 const attempt = (where: object) => core.ask<Attempt<TalatBoard> & { error?: CoreError }>({ action: 'try', ...where });
 

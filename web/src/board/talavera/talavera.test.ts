@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { Core } from '../../engine/core';
+import { describe, expect, test } from 'vitest';
+import { core_of } from '../../engine/core_files';
 import type { Attempt, Codes, CoreError, Show, TalaveraBoard } from '../../engine/protocol';
 import { area_texts } from '../../i18n';
 import { languages, translator } from '../../i18n/translate';
@@ -13,11 +12,7 @@ import { hand_place, plan, work_place } from './layout';
 import { effect_words, prompt, summary, words } from './words';
 
 const t = translator('en', en);
-let core: Core;
-
-beforeAll(async () => {
-  core = await Core.load(readFileSync(new URL('../../../../build/wasm/bin/talus.wasm', import.meta.url)));
-});
+const core = core_of('talavera');
 
 type Answer<T> = T & { error?: CoreError };
 const show = (position: string, moves: readonly string[] = []) => core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', position, moves });

@@ -1,9 +1,8 @@
 // For tests: the real core, from the WebAssembly module that the build has made.
-import { readFileSync } from 'node:fs';
-import { Core } from '../../engine/core';
+import { core_of } from '../../engine/core_files';
 import type { Attempt, CoreError, Show, TaluvaBoard, Where } from '../../engine/protocol';
 
-const core = await Core.load(readFileSync(new URL('../../../../build/wasm/bin/talus.wasm', import.meta.url)));
+const core = core_of('taluva');
 
 export function show(where: Where): Show<TaluvaBoard> {
   const answer = core.ask<Show<TaluvaBoard> & { error?: CoreError }>({ action: 'show', ...where });

@@ -40,6 +40,29 @@ TEST(Record, GoesBackToAnyStep) {
     for (std::size_t i = 0; i < states.size(); ++i) EXPECT_TRUE(record.state_after(i) == states[i]) << i;
 }
 
+TEST(Record, CanBeCutToItsFirstSteps) {
+    Record record = taluva_record(), shorter = taluva_record();
+    for (Record* each : {&record, &shorter}) {
+        ASSERT_FALSE(each->set_header("Seat-1", "Ada").has_value());
+        ASSERT_FALSE(each->play("draw:JC").has_value());
+        ASSERT_FALSE(each->add_comment("Here.").has_value());
+    }
+    ASSERT_FALSE(record.play("tile:0,0:E").has_value());
+    ASSERT_FALSE(record.add_comment("Later.").has_value());
+    ASSERT_FALSE(record.set_result("places=2,1 reason=resign").has_value());
+    EXPECT_TRUE(record.first_steps(1) == shorter);
+    EXPECT_TRUE(record.first_steps(2) == record);
+}
+
+TEST(Record, AResultIsWhatTheMovesSayOrAnAgreement) {
+    Record record = taluva_record();
+    EXPECT_FALSE(record.set_result("unfinished").has_value());
+    EXPECT_EQ(record.set_result("places=1,2 reason=early")->code, "record.result");
+    EXPECT_FALSE(record.set_result("places=1,1 reason=agreed").has_value());
+    EXPECT_EQ(record.agreement()->reason, "agreed");
+    EXPECT_EQ(record.set_result("unfinished")->code, "record.contradiction");
+}
+
 TEST(Record, PlayersMayEndTheGame) {
     Record record = taluva_record();
     EXPECT_FALSE(record.result().has_value());

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace talus {
@@ -160,6 +161,48 @@ TEST(Job, EndsAtOnceWhenItIsStopped) {
     EXPECT_TRUE(job.is_done());
     EXPECT_EQ(answer["ended"], Json("stopped"));
     EXPECT_EQ(answer["visits"], Json(0));
+}
+
+// The answers of a job that is worked on in slices of a millisecond, and how many slices there were.
+std::pair<std::vector<Json>, int> run_in_slices(const std::string& line) {
+    Job job(parse(line));
+    std::vector<Json> answers;
+    int slices = 0;
+    for (; !job.is_done(); ++slices)
+        if (auto answer = job.work_for(0.001)) answers.push_back(*std::move(answer));
+    return {answers, slices};
+}
+
+std::string without_seconds(const Json& answer) {
+    Json::Object members = answer.members();
+    std::erase_if(members, [](const Json::Member& member) { return member.first == "seconds"; });
+    return Json(members).dump();
+}
+
+TEST(Job, FindsTheSameInSlices) {
+    for (const std::string& game : {after_tile, std::string(R"("game":"talat")"),
+                                   std::string(R"("game":"talat","options":{"players":2})")}) {
+        const std::string line = R"({"id":1,)" + game + R"(,"limits":{"visits":2000}})";
+        const auto [answers, slices] = run_in_slices(line);
+        ASSERT_EQ(answers.size(), 1U);
+        EXPECT_EQ(without_seconds(answers[0]), without_seconds(run_once(line)));
+        const bool is_alpha_beta = game.find("players") != std::string::npos;
+        EXPECT_EQ(slices > 1, !is_alpha_beta) << game;
+    }
+}
+
+TEST(Job, ReportsInSlicesToo) {
+    const auto [answers, slices] =
+        run_in_slices(R"({"id":1,)" + after_tile + R"(,"limits":{"seconds":0.2},"report_every":0.05})");
+    EXPECT_GE(answers.size(), 2U);
+    EXPECT_LE(answers.size(), 5U);
+    EXPECT_EQ(answers.back()["ended"], Json("seconds"));
+}
+
+TEST(Job, EndsWhenThereIsNothingLeftWithinTheDepth) {
+    const Json answer =
+        run_once(R"({"id":1,"game":"talat","options":{"players":2},"limits":{"visits":1000000000,"depth":1}})");
+    EXPECT_EQ(answer["ended"], Json("depth"));
 }
 
 }  // namespace

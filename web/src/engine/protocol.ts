@@ -39,7 +39,8 @@ export interface Show<Board = AnyBoard> {
   start: string;
   /** Whether that is the start of the game. */
   from_start: boolean;
-  /** Of a record: its headers, such as `Seat-1`, in their order, and its comments by the step they precede, counted from 1. */
+  /** Of a record: its headers, such as `Seat-1`, in their order, and its comments by
+   *  the step they precede, counted from 1. */
   headers?: Record<string, string>;
   comments?: { step: number; text: string }[];
   /** The moves played from `start`, chance included. `seat` is 0 for chance; `turn` counts as records do. */

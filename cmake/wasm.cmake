@@ -10,4 +10,4 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_AR ar)
 
 # WASI's headers say that the target should be called by a newer name, which Debian's libraries do not have.
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128 -Wno-deprecated")
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128 -Wno-deprecated -flto")

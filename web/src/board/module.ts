@@ -67,8 +67,6 @@ export interface GameModule<Board = AnyBoard> {
   minutes: string;
   /** Names of the views, the first is the default; empty if there is only one. */
   views: readonly string[];
-  /** The board waits for a second click before it commits, so the page need not ask for confirmation by itself. */
-  asks_twice?: boolean;
   /** What may be chosen besides `players`, given the choices so far, with the default first. */
   choices(options: Options): readonly OptionChoice[];
   /** For the home page: drawn by us, 4:3. */

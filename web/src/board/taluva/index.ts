@@ -11,7 +11,6 @@ const taluva: GameModule<TaluvaBoard> = {
   players: [2, 3, 4],
   minutes: '30–45',
   views: ['iso', 'map'],
-  asks_twice: true,
   choices(options) {
     const players = Number(options.players ?? 2);
     const usual = options.edition === 'riogrande' ? 48 : 12 * players;

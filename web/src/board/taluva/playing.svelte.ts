@@ -50,8 +50,9 @@ export class Playing {
     this.#props().consider(move);
   }
 
+  /** All that is committed here was looked at before, and clicked a second time. */
   #commit(move: string): void {
-    this.#props().commit(move);
+    this.#props().commit(move, true);
   }
 
   /** A new position: what was considered belongs to the old one. */

@@ -31,7 +31,7 @@ MctsSettings informed_settings() {
 }
 
 // No knowledge means that no move is kept back, and random games have to be many before they tell something.
-[[maybe_unused]] MctsSettings plain_settings() {
+MctsSettings plain_settings() {
     MctsSettings settings;
     settings.exploration = 1.2F;
     settings.widening_base = 1e6F;

@@ -1,0 +1,135 @@
+// Games to their end screen: by mouse, by keyboard, by touch, with every number of players.
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { talat } from './hands/talat';
+import { talavera } from './hands/talavera';
+import { taluva } from './hands/taluva';
+import { phone, test } from './page';
+import { unfinished } from './records';
+import { begin, Dice, finger, kept_game, mouse, open_text, play_on, settled } from './table';
+
+/** The end screen is there, and names everyone at the table. */
+async function expect_end(page: Page, players: number): Promise<void> {
+  await page.locator('dialog[open] .end').waitFor();
+  expect(await page.locator('dialog .end > ol > li').count()).toBe(players > 1 ? players : 0);
+  expect((await kept_game(page)).turn).toBe('over');
+}
+
+describe('a whole game by mouse', () => {
+  test('Taluva, two people', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'taluva', [0, 0], { tiles: '24' });
+    await play_on(page, taluva(page, new Dice(1), mouse(page)));
+    await expect_end(page, 2);
+  });
+
+  test('Talat, two people', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'talat', [0, 0]);
+    await play_on(page, talat(page, new Dice(2), mouse(page)));
+    await expect_end(page, 2);
+  });
+
+  test('Talavera, two people with printed pairs', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'talavera', [0, 0], { pairing: 'printed' });
+    await play_on(page, talavera(page, new Dice(3), mouse(page)));
+    await expect_end(page, 2);
+  });
+});
+
+describe('a whole game by keyboard', () => {
+  test('Talavera against a computer, from the home page on', async ({ visit }) => {
+    const page = await visit();
+    const { keyboard } = page;
+    const is_focused = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    const tab_to = async (selector: string) => {
+      for (let tries = 0; !(await is_focused(selector)); ++tries) {
+        expect(tries, selector).toBeLessThan(40);
+        await keyboard.press('Tab');
+      }
+    };
+    await page.locator('a.primary[href="#new/talavera"]').waitFor();
+    await tab_to('a.primary[href="#new/talavera"]');
+    await keyboard.press('Enter');
+    await page.locator('form .begin').waitFor();
+    await tab_to('input[name=players]');
+    await keyboard.press('ArrowRight');
+    expect(await page.locator('form .seat').count()).toBe(1);
+    await keyboard.press('ArrowLeft');
+    await tab_to('select[aria-label*="seat 2"]');
+    await keyboard.press('Home');
+    await tab_to('form .begin');
+    await keyboard.press('Enter');
+    await page.locator('.talavera.board').waitFor();
+    expect((await settled(page, null)).is_over).toBe(false);
+    expect((await kept_game(page)).seats[1]).toEqual({ kind: 'computer', level: 1 });
+
+    const on_the_board = '.talavera.board [data-spot][role=button]';
+    const decisions = await play_on(page, async () => {
+      await tab_to(on_the_board);
+      await keyboard.press('Enter');
+    });
+    expect(decisions).toBe(12); // four drafts, eight cards placed
+    await expect_end(page, 2);
+    await keyboard.press('Escape');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+});
+
+describe('a whole game by touch', () => {
+  test('Talavera alone, on a phone', async ({ visit }) => {
+    const page = await visit('', phone);
+    await begin(page, 'talavera', [0]);
+    await play_on(page, talavera(page, new Dice(4), finger(page)));
+    await expect_end(page, 1);
+  });
+});
+
+describe('the end of a game by touch, on a phone', () => {
+  test('Taluva, three people', async ({ visit }) => {
+    const page = await visit('', phone);
+    await open_text(page, unfinished('taluva-ranking', 3, ['Ada', 'Łukasz', 'Noor']));
+    await page.locator('.taluva.board').waitFor();
+    await play_on(page, taluva(page, new Dice(5), finger(page)));
+    await expect_end(page, 3);
+  });
+
+  test('Talat, two people', async ({ visit }) => {
+    const page = await visit('', phone);
+    await open_text(page, unfinished('talat-zihin', 5, ['Ada', 'Łukasz']));
+    await page.locator('.talat .boards').waitFor();
+    await play_on(page, talat(page, new Dice(6), finger(page)));
+    await expect_end(page, 2);
+  });
+});
+
+describe('people and computers', () => {
+  test('Taluva, two teams', async ({ visit }) => {
+    const page = await visit();
+    await open_text(page, unfinished('taluva-teams', 5, ['Ada', 'level:1', 'level:1', 'level:1']));
+    await page.locator('.taluva.board').waitFor();
+    await play_on(page, taluva(page, new Dice(7), mouse(page)));
+    await expect_end(page, 4);
+  });
+
+  test('Talat, three players', async ({ visit }) => {
+    const page = await visit();
+    await open_text(page, unfinished('talat-three', 5, ['Ada', 'level:1', 'level:1']));
+    await page.locator('.talat .boards').waitFor();
+    await play_on(page, talat(page, new Dice(8), mouse(page)));
+    await expect_end(page, 3);
+  });
+
+  test.for([
+    ['taluva', 3], ['taluva', 4], ['talat', 3], ['talavera', 2],
+  ] as const)('%s with %d players begins', async ([game, players], { visit }) => {
+    const page = await visit();
+    await begin(page, game, [0, ...Array<number>(players - 1).fill(1)]);
+    const hand = { taluva, talat, talavera }[game](page, new Dice(9), mouse(page));
+    const first = await settled(page, null);
+    await hand(first.moves);
+    await settled(page, first.moves);
+    expect((await kept_game(page)).seats).toHaveLength(players);
+  });
+});

@@ -1,0 +1,64 @@
+// Plays Talat by pressing a tower and one of the spaces that are marked then.
+import type { Page } from 'playwright-core';
+import { answered, type Decide, type Dice, type Point, type Pointer } from '../table';
+
+interface Space extends Point {
+  name: string;
+}
+
+/** The spaces that can be picked up or reached now, each with a point of it that no tower hides. */
+function open_spaces(page: Page, marks: string): Promise<Space[]> {
+  return page.evaluate((selector) => {
+    const found: { name: string; x: number; y: number }[] = [];
+    const wanted = [...document.querySelectorAll(selector)].map((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    for (const hit of document.querySelectorAll<SVGElement>('.talat .hit[data-space]')) {
+      const { x, y, width, height } = hit.getBoundingClientRect();
+      const name = hit.dataset.space!;
+      const is_wanted = wanted.some((at) => Math.hypot(at.x - x - width / 2, at.y - y - height / 2) < width / 4);
+      if (!is_wanted) continue;
+      for (const [dx, dy] of [[0.5, 0.5], [0.5, 0.8], [0.3, 0.6], [0.7, 0.6], [0.5, 0.3]] as const) {
+        const at = { x: x + dx * width, y: y + dy * height };
+        if (document.elementFromPoint(at.x, at.y)?.closest<SVGElement>('[data-space]')?.dataset.space === name) {
+          found.push({ name, ...at });
+          break;
+        }
+      }
+    }
+    return found;
+  }, marks);
+}
+
+function towers_in_hand(page: Page): Promise<Point[]> {
+  return page.locator('.talat [data-tower]').evaluateAll((nodes) => nodes.map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }).filter(({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight));
+}
+
+const places = '.talat .space-marks .open';
+const targets = '.talat .space-marks .legal';
+const confirm = '.status .choices .primary';
+
+export function talat(page: Page, dice: Dice, pointer: Pointer): Decide {
+  /** On a narrow screen one board is large; the others are brought to the front until one has what is looked for. */
+  async function find(marks: string): Promise<Point> {
+    for (let tries = 0; ; ++tries) {
+      const found = await open_spaces(page, marks);
+      if (found.length) return dice.of(found);
+      if (tries === 3) throw new Error(`No board shows ${marks}.`);
+      await pointer.press_on('.talat [data-board]', tries % 2);
+    }
+  }
+
+  return async (moves) => {
+    const hand = await towers_in_hand(page);
+    await pointer.press(hand.length ? dice.of(hand) : await find(places));
+    await page.locator(targets).first().waitFor();
+    await pointer.press(await find(targets));
+    if (pointer.hovers) return;
+    if ((await answered(page, moves, confirm)) === 'chosen') await pointer.press_on(confirm);
+  };
+}

@@ -1,0 +1,66 @@
+// Plays Taluva by pressing the dots where the tile may lie and the fields that can be built on, twice each: the second
+// press confirms. A field with several ways to build offers them as buttons.
+import type { Page } from 'playwright-core';
+import { answered, type Decide, type Dice, type Point, type Pointer } from '../table';
+
+/** The middles of all the shapes in a path, on the screen. Those under something else are left out. */
+function middles(page: Page, selector: string): Promise<Point[]> {
+  return page.evaluate((paths) => [...document.querySelectorAll<SVGPathElement>(paths)].flatMap((path) => {
+    const matrix = path.getScreenCTM()!;
+    const shapes = path.getAttribute('d')!.split('M').slice(1);
+    return shapes.flatMap((shape) => {
+      const piece = path.cloneNode() as SVGPathElement;
+      piece.setAttribute('d', `M${shape}`);
+      path.after(piece);
+      const { x, y, width, height } = piece.getBBox();
+      piece.remove();
+      const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
+      return document.elementFromPoint(at.x, at.y)?.closest('svg.sea') ? [{ x: at.x, y: at.y }] : [];
+    });
+  }), selector);
+}
+
+const confirm = '.taluva .hand .confirm:enabled';
+const options = '.taluva .choice > button';
+
+export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
+  async function place(): Promise<void> {
+    const spots = await middles(page, '.taluva path.spot');
+    await pointer.press(dice.of(spots));
+    await page.locator('.taluva .ghost.waiting').waitFor();
+    await page.locator(confirm).waitFor();
+    await pointer.press_on(confirm);
+  }
+
+  async function build(moves: string): Promise<void> {
+    // The middle of a field may be hidden by a higher one before it, where nothing can be built.
+    do await pointer.press(dice.of(await middles(page, '.taluva path.target')));
+    while ((await answered(page, moves, options)) === 'refused');
+    await pointer.press_on(options, dice.below(await page.locator(options).count()));
+    if (pointer.hovers) return; // what it came to was considered, and the click has played it
+    await page.locator(confirm).waitFor();
+    await pointer.press_on(confirm);
+  }
+
+  return async (moves) => {
+    const phase = await phase_at_rest(page);
+    await (phase === 'place' ? place() : build(moves));
+  };
+}
+
+/** What is to be done, as soon as it is offered and the picture has stopped to move. */
+function phase_at_rest(page: Page): Promise<'place' | 'build'> {
+  return page.evaluate(async () => {
+    let calm = 0;
+    let before = '';
+    for (;;) {
+      const is_placing = document.querySelector('.taluva path.spot[d^=M]') !== null;
+      const is_building = document.querySelector('.taluva path.target[d^=M]') !== null;
+      const now = document.querySelector('.taluva svg.sea > g')?.getAttribute('transform') ?? '';
+      calm = now === before ? calm + 1 : 0;
+      before = now;
+      if ((is_placing || is_building) && calm >= 2) return is_placing ? 'place' : 'build';
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}

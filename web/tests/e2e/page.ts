@@ -1,0 +1,70 @@
+// A page of its own for every test, watched: whatever goes wrong in it unseen fails the test.
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, inject, test as plain } from 'vitest';
+
+let browser: Promise<Browser> | undefined;
+const the_browser = () => (browser ??= chromium.connect(inject('browser')));
+
+/** What the console, the scripts and the network of a page complain about. */
+function watch(page: Page, troubles: string[]): void {
+  const origin = new URL(inject('url')).origin;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (asked !== origin && !['blob:', 'data:'].includes(protocol)) troubles.push(`asked elsewhere: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+const usual: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  locale: 'en',
+  reducedMotion: 'reduce', // nothing to wait for
+};
+
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Chance is the same in every run: the seeds that the page asks the browser for; names of games stay their own. */
+function load_dice(): void {
+  const honest = crypto.getRandomValues.bind(crypto);
+  let state = 1;
+  crypto.getRandomValues = <Values extends ArrayBufferView | null>(values: Values): Values => {
+    if (!(values instanceof Uint32Array)) return honest(values as never);
+    for (let i = 0; i < values.length; ++i) values[i] = state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return values;
+  };
+}
+
+/** Where a look at what a failed test saw last is kept. */
+function picture_of(name: string, number: number): string {
+  return fileURLToPath(new URL(`../../../build/e2e/${name.replace(/\W+/g, '-')}-${number}.png`, import.meta.url));
+}
+
+/** `visit('#new/talat')` opens a new window there; options are those of playwright's contexts. */
+export const test = plain.extend<{ visit(path?: string, options?: BrowserContextOptions): Promise<Page> }>({
+  visit: async ({ task }, use) => {
+    const pages: Page[] = [];
+    const troubles: string[] = [];
+    await use(async (path = '', options = {}) => {
+      const context = await (await the_browser()).newContext({ ...usual, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      pages.push(page);
+      watch(page, troubles);
+      await page.addInitScript(load_dice);
+      await page.goto(inject('url') + path);
+      return page;
+    });
+    const has_failed = task.result?.state === 'fail';
+    if (has_failed) for (const [i, page] of pages.entries()) await page.screenshot({ path: picture_of(task.name, i + 1) }).catch(() => {});
+    for (const page of pages) await page.context().close();
+    if (has_failed) console.log(troubles);
+    else expect(troubles).toEqual([]);
+  },
+});

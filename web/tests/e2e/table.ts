@@ -1,0 +1,130 @@
+// The playing screen as a test sees it: what the page keeps of the game tells when something has happened.
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { SavedGame } from '../../src/play/saved_games';
+
+/** The game of the page's address, as it is kept in the browser. */
+export function kept_game(page: Page): Promise<SavedGame> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame);
+}
+
+/** Waits until a person has to decide, or the game is over, with other moves than `before`. */
+export function settled(page: Page, before: string | null): Promise<{ is_over: boolean; moves: string; seat: number }> {
+  return page.evaluate(async (old) => {
+    const key = `talus.game.${location.hash.split('/')[1]}`;
+    for (;;) {
+      const game = JSON.parse(localStorage.getItem(key) ?? 'null') as SavedGame | null;
+      const moves = game?.moves.slice(0, game.now).join(' ');
+      if (game && moves !== undefined && moves !== old) {
+        const is_person = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
+        if (game.turn === 'over' || is_person) return { is_over: game.turn === 'over', moves, seat: game.seat ?? 0 };
+      }
+      await new Promise(requestAnimationFrame);
+    }
+  }, before);
+}
+
+export type Answer = 'played' | 'refused' | 'chosen';
+
+/** Waits until the last press has played a move, was refused, or has chosen something for a move. */
+export function answered(page: Page, before: string, chosen: string): Promise<Answer> {
+  return page.evaluate(async ([old, selector]) => {
+    const key = `talus.game.${location.hash.split('/')[1]}`;
+    for (;;) {
+      const game = JSON.parse(localStorage.getItem(key) ?? 'null') as SavedGame;
+      if (game.moves.slice(0, game.now).join(' ') !== old) return 'played';
+      if (document.querySelector('[data-testid=refusal]')) return 'refused';
+      if (document.querySelector(selector)) return 'chosen';
+      await new Promise(requestAnimationFrame);
+    }
+  }, [before, chosen] as const);
+}
+
+/** The same choices in every run. */
+export class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  below(count: number): number {
+    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.#state / 2 ** 32) * count);
+  }
+
+  of<Thing>(things: readonly Thing[]): Thing {
+    expect(things.length).toBeGreaterThan(0);
+    return things[this.below(things.length)]!;
+  }
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of an element on the screen, if it is there. */
+export function middle_of(page: Page, selector: string, nth = 0): Promise<Point | null> {
+  return page.evaluate(([wanted, number]) => {
+    const box = document.querySelectorAll(wanted)[number]?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  }, [selector, nth] as const);
+}
+
+/** What the test plays with. */
+export interface Pointer {
+  press(at: Point): Promise<void>;
+  press_on(selector: string, nth?: number): Promise<void>;
+  /** Comes to a thing before it presses it, and so looks at it. */
+  hovers: boolean;
+}
+
+function pointer(page: Page, hovers: boolean, press: Pointer['press']): Pointer {
+  async function press_on(selector: string, nth = 0): Promise<void> {
+    const at = await middle_of(page, selector, nth);
+    if (!at) throw new Error(`There is no ${selector} to press.`);
+    await press(at);
+  }
+  return { press, press_on, hovers };
+}
+
+export const mouse = (page: Page): Pointer => pointer(page, true, ({ x, y }) => page.mouse.click(x, y));
+export const finger = (page: Page): Pointer => pointer(page, false, ({ x, y }) => page.touchscreen.tap(x, y));
+
+/** Makes one decision on the board. */
+export type Decide = (moves: string) => Promise<void>;
+
+/** Plays until the game is over, and returns how many decisions people made. */
+export async function play_on(page: Page, decide: Decide, max = 400): Promise<number> {
+  let now = await settled(page, null);
+  let decisions = 0;
+  for (; !now.is_over; ++decisions) {
+    expect(decisions).toBeLessThan(max);
+    await decide(now.moves);
+    now = await settled(page, now.moves);
+  }
+  return decisions;
+}
+
+/** Begins a game with the form for a new one: `seats` are levels of computers, 0 is a person. */
+export async function begin(page: Page, game: string, seats: readonly number[], choices: Record<string, string> = {}): Promise<void> {
+  await page.goto(page.url().replace(/#.*$/, '') + `#new/${game}`);
+  await page.locator(`input[name=players][value="${seats.length}"]`).check();
+  for (const [i, level] of seats.entries()) {
+    const seat = page.locator('form .seat').nth(i);
+    await seat.locator('.kinds button').nth(level ? 1 : 0).click();
+    if (level) await seat.locator('select').selectOption(String(level));
+  }
+  for (const [name, value] of Object.entries(choices)) await page.locator(`input[name=${name}][value="${value}"]`).check();
+  await page.locator('form .begin').click();
+  await page.locator('.table .board').first().waitFor();
+}
+
+/** Opens a text with the home page's dialog. */
+export async function open_text(page: Page, text: string): Promise<void> {
+  await page.goto(page.url().replace(/#.*$/, '') + '#home');
+  await page.locator('.saved header button').click();
+  await page.locator('dialog textarea').fill(text);
+  await page.locator('dialog footer .primary').click();
+}

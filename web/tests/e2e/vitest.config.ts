@@ -1,0 +1,15 @@
+// Whole games in a real browser, served by the real server. One browser, one page at a time.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: {
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: [`${import.meta.dirname}/surroundings.ts`],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+  },
+});

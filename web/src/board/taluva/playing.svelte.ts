@@ -62,6 +62,13 @@ export class Playing {
     this.#considered = null;
   }
 
+  /** Where there is only one place, as for the first tile, the tile is shown there before anybody points at it. */
+  show_only_place(): void {
+    if (!this.is_placing || this.#props().show.legal.length !== 1) return;
+    this.ghost = this.#first_ghost();
+    this.#consider(this.ghost?.move ?? null);
+  }
+
   clear(): void {
     this.reset();
     this.#considered = '';
@@ -74,6 +81,7 @@ export class Playing {
     if (this.is_placing && !this.is_set) {
       this.ghost = point && ghost_at(point, this.#flow, this.spots, this.island, this.view, this.pull);
       this.#consider(this.ghost?.legal ? this.ghost.move : null);
+      if (!point) this.show_only_place();
     } else if (this.is_building && !this.menu) {
       const options = this.pointed ? builds_at(this.pointed, this.builds, this.board) : [];
       this.preview(options.length === 1 ? options[0]! : null);

@@ -21,6 +21,7 @@ function copy_styles(from: Element, to: Element, standard: CSSStyleDeclaration):
     if (value && value !== standard.getPropertyValue(name)) written.style.setProperty(name, value);
   }
   written.removeAttribute('class');
+  for (const { name, value } of [...to.attributes]) if (value.includes('var(--')) to.removeAttribute(name); // written above
 }
 
 export function board_svg(board: Element): { text: string; width: number; height: number } | null {

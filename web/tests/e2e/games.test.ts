@@ -70,7 +70,7 @@ describe('a whole game by keyboard', () => {
       await tab_to(on_the_board);
       await keyboard.press('Enter');
     });
-    expect(decisions).toBe(12); // four drafts, eight cards placed
+    expect(decisions).toBe(16); // eight drafts, eight cards placed
     await expect_end(page, 2);
     await keyboard.press('Escape');
     expect(await page.locator('dialog').count()).toBe(0);

@@ -3,41 +3,41 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { SavedGame } from '../../src/play/saved_games';
 
+/** How long, in milliseconds, something may take to happen. */
+const patience = 15_000;
+
 /** The game of the page's address, as it is kept in the browser. */
 export function kept_game(page: Page): Promise<SavedGame> {
   return page.evaluate(() => JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame);
 }
 
 /** Waits until a person has to decide, or the game is over, with other moves than `before`. */
-export function settled(page: Page, before: string | null): Promise<{ is_over: boolean; moves: string; seat: number }> {
-  return page.evaluate(async (old) => {
-    const key = `talus.game.${location.hash.split('/')[1]}`;
-    for (;;) {
-      const game = JSON.parse(localStorage.getItem(key) ?? 'null') as SavedGame | null;
+export function settled(page: Page, before: string | null): Promise<{ is_over: boolean; moves: string }> {
+  return page.evaluate(async ([old, patience]) => {
+    for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
+      const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
       const moves = game?.moves.slice(0, game.now).join(' ');
-      if (game && moves !== undefined && moves !== old) {
-        const is_person = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
-        if (game.turn === 'over' || is_person) return { is_over: game.turn === 'over', moves, seat: game.seat ?? 0 };
-      }
-      await new Promise(requestAnimationFrame);
+      if (!game || moves === undefined || moves === old) continue;
+      const is_person = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
+      if (game.turn === 'over' || is_person) return { is_over: game.turn === 'over', moves };
     }
-  }, before);
+    throw new Error(`Nothing happened after: ${old}`);
+  }, [before, patience] as const);
 }
 
 export type Answer = 'played' | 'refused' | 'chosen';
 
 /** Waits until the last press has played a move, was refused, or has chosen something for a move. */
 export function answered(page: Page, before: string, chosen: string): Promise<Answer> {
-  return page.evaluate(async ([old, selector]) => {
-    const key = `talus.game.${location.hash.split('/')[1]}`;
-    for (;;) {
-      const game = JSON.parse(localStorage.getItem(key) ?? 'null') as SavedGame;
+  return page.evaluate(async ([old, selector, patience]) => {
+    for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
+      const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame;
       if (game.moves.slice(0, game.now).join(' ') !== old) return 'played';
       if (document.querySelector('[data-testid=refusal]')) return 'refused';
       if (document.querySelector(selector)) return 'chosen';
-      await new Promise(requestAnimationFrame);
     }
-  }, [before, chosen] as const);
+    throw new Error(`A press did nothing after: ${old}`);
+  }, [before, chosen, patience] as const);
 }
 
 /** The same choices in every run. */

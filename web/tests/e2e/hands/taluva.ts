@@ -36,8 +36,10 @@ export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
     // The middle of a field may be hidden by a higher one before it, where nothing can be built.
     do await pointer.press(dice.of(await middles(page, '.taluva path.target')));
     while ((await answered(page, moves, options)) === 'refused');
-    await pointer.press_on(options, dice.below(await page.locator(options).count()));
-    if (pointer.hovers) return; // what it came to was considered, and the click has played it
+    // A mouse that comes to an option considers it, and its click plays; so does a tap on the only one there is.
+    const count = await page.locator(options).count();
+    await pointer.press_on(options, dice.below(count));
+    if (pointer.hovers || count === 1) return;
     await page.locator(confirm).waitFor();
     await pointer.press_on(confirm);
   }

@@ -1,0 +1,90 @@
+// In every language all is said in that language: no English is left over, and no key without a text.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { area_texts } from '../../src/i18n';
+import { languages, type Language } from '../../src/i18n/translate';
+import { test } from './page';
+import { begin, settled } from './table';
+
+const games = ['taluva', 'talat', 'talavera'] as const;
+const areas = ['app', ...games, ...games.map((game) => `guide-${game}`)];
+
+async function texts_of(language: Language): Promise<Record<string, string>> {
+  return Object.assign({}, ...(await Promise.all(areas.map((area) => area_texts(area, language))))) as Record<string, string>;
+}
+
+const choice = /\{\w+\|((?:[^|{}]|\{\w+\})*)\|((?:[^|{}]|\{\w+\})*)\}/g;
+
+/** The ways in which a text may be shown, with its values still to be put in. */
+const forms_of = (text: string): string[] => [text.replace(choice, '$1'), text.replace(choice, '$2')];
+
+/** Texts without a word of their own, such as "{name}: {points}", are the same everywhere. */
+const has_words = (form: string): boolean => /\p{L}{3}/u.test(form.replace(/\{\w+\}/g, ''));
+
+function shape_of(form: string): RegExp {
+  const fixed = form.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${fixed.join('.+')}$`);
+}
+
+/** All that is shown or read aloud, but names of languages. */
+function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const add = (text: string | null) => text?.trim() && found.add(text.trim().replace(/\s+/g, ' '));
+    for (const node of document.querySelectorAll('body *, head title')) {
+      if (node.closest('[lang]:not(html)') || node.matches('script, style, textarea')) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) add(node.getAttribute(name));
+      for (const child of node.childNodes) if (child.nodeType === Node.TEXT_NODE) add(child.textContent);
+    }
+    return [...found];
+  });
+}
+
+const html_language = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+test.for(languages.filter((language) => language !== 'en'))('all of the page is %s', async (language, { visit }) => {
+  const [english, own] = await Promise.all([texts_of('en'), texts_of(language)]);
+  const own_forms = new Set(Object.values(own).flatMap(forms_of));
+  const own_shapes = [...own_forms].filter(has_words).map(shape_of);
+  const foreign_shapes = Object.values(english).flatMap(forms_of).filter((form) => has_words(form) && !own_forms.has(form)).map(shape_of);
+  const left_over = (all: string[]) =>
+    all.filter((text) => !own_shapes.some((shape) => shape.test(text)) && foreign_shapes.some((shape) => shape.test(text)));
+
+  const page = await visit('', { locale: language });
+  const check = async () => {
+    const all = await said(page);
+    expect(all.length).toBeGreaterThan(10);
+    expect(left_over(all)).toEqual([]);
+    expect(all.filter((text) => text in english && !(text in own && own[text] === text))).toEqual([]);
+    expect(await html_language(page)).toBe(language);
+  };
+
+  await page.locator('.games .card svg').first().waitFor();
+  await check();
+  for (const game of games) {
+    await begin(page, game, game === 'talavera' ? [0] : [0, 1, 1]);
+    await settled(page, null);
+    await page.locator('.toolbar .menu > button').click();
+    await check();
+    await page.goto(page.url().replace(/#.*$/, `#new/${game}`));
+    await page.locator('form .begin').waitFor();
+    await check();
+    await page.goto(page.url().replace(/#.*$/, `#rules/${game}`));
+    await page.locator('article svg').nth(4).waitFor();
+    await check();
+  }
+});
+
+test('the language can be changed at any time, and stays', async ({ visit }) => {
+  const page = await visit('#new/talat');
+  await page.locator('form .begin').waitFor();
+  for (const language of [...languages].reverse()) {
+    await page.locator('header select').selectOption(language);
+    await expect.poll(() => html_language(page)).toBe(language);
+    const begin_words = (await texts_of(language))['new.begin'];
+    await page.getByText(begin_words!, { exact: true }).waitFor();
+  }
+  await page.locator('header select').selectOption('fr');
+  await page.reload();
+  await expect.poll(() => html_language(page)).toBe('fr');
+});

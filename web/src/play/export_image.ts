@@ -24,6 +24,12 @@ function copy_styles(from: Element, to: Element, standard: CSSStyleDeclaration):
   for (const { name, value } of [...to.attributes]) if (value.includes('var(--')) to.removeAttribute(name); // written above
 }
 
+/** What lies below the drawing: a board may say so with `--picture-ground`. */
+function ground_of(drawing: Element): string {
+  const style = getComputedStyle(drawing);
+  return style.getPropertyValue('--picture-ground') || style.getPropertyValue('--ground');
+}
+
 export function board_svg(board: Element): { text: string; width: number; height: number } | null {
   const drawing = drawing_in(board);
   if (!drawing) return null;
@@ -37,7 +43,7 @@ export function board_svg(board: Element): { text: string; width: number; height
   originals.forEach((original, i) => copy_styles(original, copies[i]!, standard));
   bare.remove();
   const { clientWidth: width, clientHeight: height } = drawing;
-  const background = getComputedStyle(board).getPropertyValue('--ground');
+  const background = ground_of(drawing);
   copy.removeAttribute('class');
   copy.removeAttribute('style');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -61,8 +67,6 @@ export async function board_png(board: Element, scale = 2): Promise<Blob | null>
     canvas.height = svg.height * scale;
     const pen = canvas.getContext('2d');
     if (!pen) return null;
-    pen.fillStyle = getComputedStyle(board).getPropertyValue('--ground');
-    pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
   } finally {

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [svelte()],
   test: {
     dir: import.meta.dirname,
-    include: ['**/*.test.ts'],
+    include: ['**/*.{test,screens}.ts'],
     globalSetup: [`${import.meta.dirname}/surroundings.ts`],
     fileParallelism: false,
     testTimeout: 60_000,

@@ -105,7 +105,7 @@ function table(viewer: Seat): Layout {
     const angle = ((150 + 120 * place) * Math.PI) / 180;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle), turn: 120 * place - 30, scale: 1 };
   });
-  return { name: 'table', tilt, placements, large: 0, box: box_around(-8.3, -7.95 * tilt - 0.3, 8.3, 6.9 * tilt) };
+  return { name: 'table', tilt, placements, large: 0, box: box_around(-8.3, -7.95 * tilt - 0.3, 8.3, 6.9 * tilt + 0.3) };
 }
 
 /** Which seat's start line lies at the bottom of a board that is not turned: the viewer's if there is one. */

@@ -1,0 +1,72 @@
+// Every screen in light and dark, on a desk and on a phone.
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { phone, test } from '../e2e/page';
+import { playthrough, unfinished } from '../e2e/records';
+import { open_text, settled } from '../e2e/table';
+
+const folder = fileURLToPath(new URL('../../../build/screenshots/', import.meta.url));
+const games = {
+  taluva: { record: 'taluva-riogrande-early', turns_left: 12, board: '.taluva.board', names: ['Ada', 'Łukasz'] },
+  talat: { record: 'talat-three', turns_left: 40, board: '.talat .boards', names: ['Ada', 'Łukasz', 'Noor'] },
+  talavera: { record: 'talavera-hidden', turns_left: 9, board: '.talavera.board', names: ['Ada', 'Łukasz'] },
+};
+
+async function go(page: Page, path: string, wanted: string): Promise<void> {
+  await page.goto(page.url().replace(/#.*$/, '') + path);
+  await page.locator(wanted).first().waitFor();
+}
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { name: `desk-${colorScheme}`, options: { colorScheme } },
+  { name: `phone-${colorScheme}`, options: { colorScheme, ...phone, deviceScaleFactor: 1.5 } },
+]);
+
+test.for(looks)('$name', async ({ name, options }, { visit }) => {
+  const page = await visit('', options);
+  const picture = async (screen: string) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `${folder}${screen}-${name}.png` });
+  };
+  const press = (selector: string) => page.locator(selector).first().click();
+
+  await go(page, '#home', '.games .card svg');
+  await picture('home');
+  for (const [game, { record, turns_left, board, names }] of Object.entries(games)) {
+    await go(page, `#new/${game}`, 'form .begin');
+    await picture(`${game}-new`);
+    await go(page, `#rules/${game}`, 'article svg');
+    await picture(`${game}-rules`);
+    await go(page, `#learn/${game}`, '.lesson .board svg');
+    await picture(`${game}-lesson`);
+    await go(page, `#new/${game}`, 'form .begin');
+    await press('form .begin');
+    await page.locator(board).waitFor();
+    await settled(page, null);
+    await picture(`${game}-start`);
+    await open_text(page, unfinished(record, turns_left, names));
+    await page.locator(board).waitFor();
+    await settled(page, null);
+    await picture(`${game}-middle`);
+    await open_text(page, playthrough(record));
+    await page.locator('.status').getByText('Result').click();
+    await page.locator('dialog .end').waitFor();
+    await picture(`${game}-end`);
+    await page.keyboard.press('Escape');
+  }
+  if (name.startsWith('phone')) await press('#tab-record');
+  await page.locator('.record').scrollIntoViewIfNeeded();
+  await picture('moves');
+  await page.keyboard.press('s');
+  await page.locator('dialog textarea').first().waitFor();
+  await picture('share');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Settings').click();
+  await picture('settings');
+  await page.keyboard.press('Escape');
+  await go(page, '#home', '.saved li');
+  await page.locator('.saved').scrollIntoViewIfNeeded();
+  await picture('saved');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

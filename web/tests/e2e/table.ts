@@ -33,8 +33,8 @@ export function answered(page: Page, before: string, chosen: string): Promise<An
     for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
       const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame;
       if (game.moves.slice(0, game.now).join(' ') !== old) return 'played';
+      if (document.querySelector(selector)) return 'chosen'; // first: a refusal may still be there from the press before
       if (document.querySelector('[data-testid=refusal]')) return 'refused';
-      if (document.querySelector(selector)) return 'chosen';
     }
     throw new Error(`A press did nothing after: ${old}`);
   }, [before, chosen, patience] as const);
@@ -127,4 +127,11 @@ export async function open_text(page: Page, text: string): Promise<void> {
   await page.locator('.saved header button').click();
   await page.locator('dialog textarea').fill(text);
   await page.locator('dialog footer .primary').click();
+}
+
+/** The end screen is there, and names everyone at the table. */
+export async function expect_end(page: Page, players: number): Promise<void> {
+  await page.locator('dialog[open] .end').waitFor();
+  expect(await page.locator('dialog .end > ol > li').count()).toBe(players > 1 ? players : 0);
+  expect((await kept_game(page)).turn).toBe('over');
 }

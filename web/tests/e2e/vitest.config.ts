@@ -1,4 +1,4 @@
-// Whole games in a real browser, served by the real server. One browser, one page at a time.
+// Whole games in a real browser, served by the real server. One browser; two files of tests at a time.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -8,7 +8,7 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.{test,screens}.ts'],
     globalSetup: [`${import.meta.dirname}/surroundings.ts`],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 30_000,
   },

@@ -19,7 +19,7 @@ async function go(page: Page, path: string, wanted: string): Promise<void> {
 }
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
-  { name: `desk-${colorScheme}`, options: { colorScheme } },
+  { name: `desk-${colorScheme}`, options: { colorScheme, viewport: { width: 1280, height: 800 } } },
   { name: `phone-${colorScheme}`, options: { colorScheme, ...phone, deviceScaleFactor: 1.5 } },
 ]);
 

@@ -6,8 +6,9 @@ interface Spot extends Point {
   name: string;
 }
 
+/** Cards, and the steps that are lit because a card may go there. */
 function spots(page: Page): Promise<Spot[]> {
-  return page.locator('.talavera.board [data-spot][role=button]').evaluateAll((nodes) => nodes.map((node) => {
+  return page.locator('.talavera.board [data-spot][role=button]').evaluateAll((nodes) => nodes.filter((node) => node.querySelector(':scope > rect:first-child[opacity="0"]') === null).map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return { name: node.getAttribute('data-spot')!, x: x + width / 2, y: y + height / 2 };
   }));

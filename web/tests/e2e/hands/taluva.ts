@@ -1,7 +1,7 @@
 // Plays Taluva by pressing the dots where the tile may lie and the fields that can be built on, twice each: the second
 // press confirms. A field with several ways to build offers them as buttons.
 import type { Page } from 'playwright-core';
-import { answered, type Decide, type Dice, type Point, type Pointer } from '../table';
+import { answered, type Answer, type Decide, type Dice, type Point, type Pointer } from '../table';
 
 /** The middles of all the shapes in a path, on the screen. Those under something else are left out. */
 function middles(page: Page, selector: string): Promise<Point[]> {
@@ -34,8 +34,12 @@ export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
 
   async function build(moves: string): Promise<void> {
     // The middle of a field may be hidden by a higher one before it, where nothing can be built.
-    do await pointer.press(dice.of(await middles(page, '.taluva path.target')));
-    while ((await answered(page, moves, options)) === 'refused');
+    let answer: Answer;
+    do {
+      await pointer.press(dice.of(await middles(page, '.taluva path.target')));
+      answer = await answered(page, moves, options);
+    } while (answer === 'refused');
+    if (answer === 'played') return; // a second press on the same field
     // A mouse that comes to an option considers it, and its click plays; so does a tap on the only one there is.
     const count = await page.locator(options).count();
     await pointer.press_on(options, dice.below(count));

@@ -90,7 +90,16 @@ function pointer(page: Page, hovers: boolean, press: Pointer['press']): Pointer 
 }
 
 export const mouse = (page: Page): Pointer => pointer(page, true, ({ x, y }) => page.mouse.click(x, y));
-export const finger = (page: Page): Pointer => pointer(page, false, ({ x, y }) => page.touchscreen.tap(x, y));
+
+/** The browser does not wait until the page has heard of a tap, so this does. */
+export const finger = (page: Page): Pointer => pointer(page, false, async ({ x, y }) => {
+  const heard = await page.evaluateHandle(() => {
+    const click = new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+    return { click: click.then(() => undefined) };
+  });
+  await page.touchscreen.tap(x, y);
+  await heard.evaluate(({ click }) => click);
+});
 
 /** Makes one decision on the board. */
 export type Decide = (moves: string) => Promise<void>;

@@ -9,7 +9,9 @@ export default defineConfig({
     include: ['**/*.{test,screens}.ts'],
     globalSetup: [`${import.meta.dirname}/surroundings.ts`],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // On a machine that is busy with other things a browser may be late once; the report names what needed a second try.
+    retry: 1,
   },
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { SavedGame } from '../../src/play/saved_games';
 
 /** How long, in milliseconds, something may take to happen. */
-const patience = 15_000;
+const patience = 40_000;
 
 /** The game of the page's address, as it is kept in the browser. */
 export function kept_game(page: Page): Promise<SavedGame> {

@@ -11,6 +11,7 @@ const root = new URL('../../../', import.meta.url);
 const program = ['build/release/bin/talus', 'build/dev/bin/talus']
   .map((path) => fileURLToPath(new URL(path, root)))
   .find((path) => existsSync(path));
+if (!program) throw new Error('There is no program to compare with: ./talus --help builds it.');
 
 const games: [GameName, Options][] = [
   ['taluva', { players: 2 }],
@@ -68,7 +69,7 @@ function expect_same(requests: object[]): void {
     expect(strip(ask(request)), JSON.stringify(request)).toEqual(expected[i]);
 }
 
-describe.skipIf(!program)('the core and the program', () => {
+describe('the core and the program', () => {
   test.each(games)('search %s %o alike', { timeout: 60_000 }, (game, options) => {
     const core = core_of(game);
     const positions = random_game(core, game, options, 4);

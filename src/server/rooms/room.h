@@ -1,0 +1,103 @@
+// A room: the table at which one game is played. Pure: it considers what somebody wants, and says what would happen;
+// it becomes what the events make of it. Time is told to it, chance is handed to it, and it never blocks.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "play/record.h"
+#include "server/rooms/command.h"
+#include "server/rooms/event.h"
+
+namespace talus::server {
+
+// Who wants something, and when.
+struct Asking {
+    PersonName person;
+    std::string command;  // the client's id of the command
+    Milliseconds now = 0;
+};
+
+class Room {
+  public:
+    enum class Status : std::uint8_t { waiting, playing, over, closed };
+
+    struct SeatState {
+        std::optional<PersonName> person;  // nobody in a free seat, and in a computer's
+        int level = 0;
+        Milliseconds left = 0;  // of a clock, when it last stopped
+    };
+    struct OpenOffer {
+        Offer offer;
+        std::vector<Seat> accepted;  // the offerer first
+    };
+    struct ChatLine {
+        Seat seat;
+        std::string name;
+        std::string text;
+        Milliseconds at;
+    };
+
+    // A new room. Pre: read_setup has made the setup; the seed has 64 hexadecimal digits. The opener sits in the first seat
+    // for a person.
+    static std::vector<Event> open(const Setup& setup, const Asking& asking, std::string seed);
+    // The room that these events make; an error if they do not fit.
+    static Result<Room> replay(std::string id, const std::vector<Event>& events);
+
+    explicit Room(std::string id);
+
+    // What a command brings about: one event or more, none if it was done already; or why it cannot be done.
+    // `away`: the seated persons who have not been connected for a while (docs/server.md, hand).
+    Result<std::vector<Event>> consider(const Command& command, const Asking& asking,
+                                        const std::set<std::string>& away = {}) const;
+    // The same for a move of the computer player whose turn it is; an error if it came too late.
+    Result<std::vector<Event>> consider_computer(std::size_t step, std::string_view move, Milliseconds now) const;
+    // What the clock brings about: the seat to move loses, or is handed over. None before the deadline.
+    std::vector<Event> consider_time(Milliseconds now) const;
+    // After the server was down from `since` until now.
+    std::vector<Event> consider_pause(Milliseconds since, Milliseconds now) const;
+    // A room that has waited in vain.
+    std::vector<Event> consider_closing(Milliseconds now) const;
+
+    // An error only if the event cannot have come from here; then the room is as it was.
+    [[nodiscard]] std::optional<Error> apply(const Event& event);
+
+    const std::string& id() const { return id_; }
+    std::uint32_t number() const { return number_; }  // of events so far
+    Status status() const { return status_; }
+    const Setup& setup() const { return setup_; }
+    const std::vector<SeatState>& seats() const { return seats_; }
+    const std::string& opener() const { return opener_; }
+    // The game from its start; before `started` there are no steps. Pre: an event has been applied.
+    const Record& record() const { return *record_; }
+    std::optional<Seat> turn() const;                // whose decision, while it is played
+    std::optional<Milliseconds> deadline() const;    // of that decision
+    const std::optional<OpenOffer>& offer() const { return offer_; }
+    const std::vector<RatingChange>& ratings() const { return ratings_; }
+    const std::string& rematch() const { return rematch_; }
+    const std::vector<ChatLine>& chat() const { return chat_; }
+    const std::string& seed() const { return seed_; }  // not for clients before the end
+    Milliseconds opened() const { return opened_; }
+    Milliseconds updated() const { return updated_; }
+
+    // The seat of a person, if they have one. A person may sit in one seat only.
+    std::optional<Seat> seat_of(std::string_view person) const;
+    // The setup and the people, in their new seats (0: a level), of the game that follows. Pre: it is over.
+    struct Rematch {
+        Setup setup;
+        std::vector<std::optional<PersonName>> people;
+    };
+    Rematch rematch_setup() const;
+    // The events of that new room: it is opened, everybody sits, and it starts.
+    static std::vector<Event> open_rematch(const Rematch& rematch, Milliseconds now, std::string seed);
+
+  private:
+    // (the author of room.cpp fills this in)
+};
+
+}  // namespace talus::server

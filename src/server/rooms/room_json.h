@@ -1,0 +1,24 @@
+// Rooms as clients see them (docs/server.md).
+#pragma once
+
+#include "protocol/json.h"
+#include "server/rooms/room.h"
+
+namespace talus::server {
+
+// `now`: the room without its moves. The seed is in it only when the game is over.
+Json now_json(const Room& room);
+// `room` without `type`, `present` and `time`.
+Json room_json(const Room& room);
+// A line in a list.
+Json summary_json(const Room& room);
+// `event` without `type` and `time`: what the event changed. Pre: the room is as the event left it; `from` and `steps` are those of the change of the line.
+struct LineChange {
+    std::size_t from;  // so many steps stayed
+};
+Json event_json(const Room& room, const Event& event, LineChange change);
+
+// The game as a record file, with the people's names, the date, and the result.
+std::string record_text(const Room& room);
+
+}  // namespace talus::server

@@ -14,7 +14,7 @@ namespace talus::server {
 
 struct StoredEvent {
     std::string room;
-    std::uint32_t number;  // from 1; each only once in a room
+    std::uint32_t number;  // from 1, without gaps: any but the next one of its room is refused
     std::string data;      // one line of JSON (rooms/event.h)
 };
 

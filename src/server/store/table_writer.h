@@ -1,0 +1,28 @@
+// Puts what is written into the tables.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <cstdint>
+
+#include "server/store/store.h"
+
+namespace talus::server {
+
+class TableWriter {
+  public:
+    // Pre: the schema is up to date. Everything here throws SQLite::Exception.
+    explicit TableWriter(SQLite::Database& database);
+
+    // Pre: in a transaction, which the caller gives up if this throws.
+    void put(const Write& write);
+    void put_alive(std::int64_t now);
+
+  private:
+    void put(const StoredEvent& event);
+    void put(const RoomRow& room);
+
+    SQLite::Statement event_, room_, played_, person_, secret_, rating_, alive_;
+};
+
+}  // namespace talus::server

@@ -19,11 +19,6 @@ std::size_t size_of(const Write& write) {
     return bytes;
 }
 
-// Whether the others may succeed without the write that failed.
-bool may_be_one_write(const Error& error) {
-    return error.code == "store.conflict" || error.code == "store.full";
-}
-
 }  // namespace
 
 GroupCommit::GroupCommit(SQLite::Database database, std::size_t queue_bytes)
@@ -85,29 +80,38 @@ void GroupCommit::run() {
     }
 }
 
+// A write that contradicts what is there fails alone: the others are tried again without it. Whatever else goes wrong,
+// a full disk for example, is not the fault of one.
 void GroupCommit::commit(std::span<Job> jobs) {
-    std::optional<Error> error = try_commit(jobs);
-    if (!error) return;
-    const bool is_alone = jobs.size() == 1 || !may_be_one_write(*error);
-    for (Job& job : jobs)
-        if (!job.error) job.error = is_alone ? error : try_commit({&job, 1});
+    while (const std::optional<Failure> failure = try_commit(jobs)) {
+        if (failure->job != nullptr && failure->error.code == "store.conflict") {
+            failure->job->error = failure->error;
+            continue;
+        }
+        for (Job& job : jobs)
+            if (!job.error) job.error = failure->error;
+        return;
+    }
 }
 
-// All of them that were not refused before, or none.
-std::optional<Error> GroupCommit::try_commit(std::span<const Job> jobs) {
-    ++transactions_;
+// All of them that have no error yet, or none.
+std::optional<GroupCommit::Failure> GroupCommit::try_commit(std::span<Job> jobs) {
+    Job* current = nullptr;
     try {
+        ++transactions_;
         database_.exec("BEGIN IMMEDIATE");
-        for (const Job& job : jobs) {
+        for (Job& job : jobs) {
             if (job.error) continue;
+            current = &job;
             tables_.put(job.write);
             if (job.alive) tables_.put_alive(*job.alive);
         }
+        current = nullptr;
         database_.exec("COMMIT");
         return std::nullopt;
     } catch (const SQLite::Exception& exception) {
         give_up_transaction();
-        return error_of(exception);
+        return Failure{error_of(exception), current};
     }
 }
 

@@ -41,11 +41,15 @@ class GroupCommit {
         std::optional<std::int64_t> alive = {};
         std::optional<Error> error = {};
     };
+    struct Failure {
+        Error error;
+        Job* job;  // the one that was being written; none at the beginning and the end
+    };
 
     void hand_in(Job job, std::size_t bytes);
     void run();
     void commit(std::span<Job> jobs);
-    std::optional<Error> try_commit(std::span<const Job> jobs);
+    std::optional<Failure> try_commit(std::span<Job> jobs);
     void give_up_transaction();
 
     SQLite::Database database_;

@@ -3,6 +3,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace talus::server {
 namespace {
 
@@ -24,12 +26,17 @@ constexpr std::string_view common_fields =
 std::string_view reason(Status status) {
     switch (status) {
         case Status::ok: return "OK";
+        case Status::created: return "Created";
         case Status::not_modified: return "Not Modified";
         case Status::bad_request: return "Bad Request";
+        case Status::unauthorized: return "Unauthorized";
+        case Status::forbidden: return "Forbidden";
         case Status::not_found: return "Not Found";
         case Status::method_not_allowed: return "Method Not Allowed";
         case Status::content_too_large: return "Content Too Large";
+        case Status::too_many_requests: return "Too Many Requests";
         case Status::header_fields_too_large: return "Request Header Fields Too Large";
+        case Status::unavailable: return "Service Unavailable";
     }
     return "";
 }
@@ -38,6 +45,11 @@ std::string_view reason(Status status) {
 
 std::string field(std::string_view name, std::string_view value) {
     return fmt::format("{}: {}\r\n", name, value);
+}
+
+Response made_response(Status status, std::string_view content_type, std::string body) {
+    auto made = std::make_shared<const std::string>(std::move(body));
+    return {status, field("Content-Type", content_type) + field("Cache-Control", "no-store"), *made, made};
 }
 
 Response refusal(Status status, std::string_view text) {

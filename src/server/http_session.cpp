@@ -2,6 +2,8 @@
 
 #include <array>
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -9,10 +11,15 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <ctime>
+#include <memory>
 #include <optional>
 
 #include "server/field_text.h"
+#include "server/live/api.h"
+#include "server/live/origin.h"
+#include "server/live_session.h"
 #include "server/page.h"
 
 namespace talus::server {
@@ -21,6 +28,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
+namespace websocket = beast::websocket;
 using asio::awaitable;
 using boost::system::error_code;
 
@@ -87,13 +95,50 @@ std::optional<Response> refusal_of(error_code error) {
     return refusal(Status::bad_request, "This is not a request that Talus understands.\n");
 }
 
-Response answer(const http::request<http::string_body>& request, const StaticFiles& files) {
+// The answer of the interface, which may have to wait for the store.
+awaitable<Response> wait_for_api(Request request, const Live& live) {
+    const auto executor = co_await asio::this_coro::executor;
+    co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Response)>(
+        [&](auto handler) {
+            const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            answer_api(request, *live.hub, *live.store, [executor, shared](Response response) {
+                asio::post(executor, [shared, response = std::move(response)]() mutable { (*shared)(std::move(response)); });
+            });
+        },
+        asio::use_awaitable);
+}
+
+awaitable<Response> answer(const http::request<http::string_body>& request, const Site& site) {
     if (request.version() >= 11 && request.count(http::field::host) != 1)  // RFC 9112, 3.2
-        return refusal(Status::bad_request, "A request names one host.\n");
-    return answer(
-        Request{view(request.method_string()), view(request.target()),
-                view(request[http::field::accept_encoding]), view(request[http::field::if_none_match])},
-        files);
+        co_return refusal(Status::bad_request, "A request names one host.\n");
+    const Request asked{view(request.method_string()),
+                        view(request.target()),
+                        view(request[http::field::accept_encoding]),
+                        view(request[http::field::if_none_match]),
+                        view(request[http::field::authorization]),
+                        request.body()};
+    if (site.live && is_api(asked.target)) co_return co_await wait_for_api(asked, *site.live);
+    co_return answer(asked, site.files);
+}
+
+// ------------------------------------------------------------------------------------------------- the rooms
+
+bool wants_live(const http::request<http::string_body>& request) {
+    return websocket::is_upgrade(request) && request.target() == "/live";
+}
+
+// Why this client may not come into the rooms, if so.
+std::optional<Response> refusal_of_visit(const http::request<http::string_body>& request, const Site& site) {
+    if (!site.live) return refusal(Status::not_found, "This server has no rooms.\n");
+    if (!is_own_origin(view(request[http::field::origin]), view(request[http::field::host]), site.live->origins))
+        return refusal(Status::forbidden, "The rooms are for this server's own page.\n");
+    return std::nullopt;
+}
+
+std::string address_of(const beast::tcp_stream& stream, const http::request<http::string_body>& request, const Live& live) {
+    error_code error;
+    const std::string address = stream.socket().remote_endpoint(error).address().to_string();
+    return live.is_behind_proxy ? client_address(view(request["X-Forwarded-For"]), address) : address;
 }
 
 // A client that is still sending would lose the last answer if the connection just broke: what it sends is
@@ -109,7 +154,8 @@ awaitable<void> say_goodbye(beast::tcp_stream& stream, const Limits& limits) {
 
 }  // namespace
 
-awaitable<void> http_session(asio::ip::tcp::socket socket, const StaticFiles& files, const Limits& limits) {
+awaitable<void> http_session(asio::ip::tcp::socket socket, const Site& site) {
+    const Limits& limits = site.limits;
     beast::tcp_stream stream(std::move(socket));
     error_code unimportant;
     stream.socket().set_option(asio::ip::tcp::no_delay(true), unimportant);
@@ -119,8 +165,20 @@ awaitable<void> http_session(asio::ip::tcp::socket socket, const StaticFiles& fi
     while (keeps_open) {
         Parser parser;
         const error_code error = co_await read_request(stream, buffer, parser, limits);
-        const std::optional<Response> response = error ? refusal_of(error) : answer(parser.get(), files);
-        if (!response) co_return;
+        std::optional<Response> response;
+        if (error) {
+            response = refusal_of(error);
+            if (!response) co_return;
+        } else if (wants_live(parser.get())) {
+            response = refusal_of_visit(parser.get(), site);
+            if (!response) {
+                std::string address = address_of(stream, parser.get(), *site.live);
+                co_return co_await live_session(std::move(stream), parser.release(), std::move(address), *site.live->hub,
+                                                limits);
+            }
+        } else {
+            response = co_await answer(parser.get(), site);
+        }
         keeps_open = !error && parser.get().keep_alive();
         const bool is_head = parser.get().method() == http::verb::head;
         const std::string head = head_of(*response, keeps_open, std::time(nullptr));

@@ -4,14 +4,12 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/limits.h"
-#include "server/static_files.h"
+#include "server/site.h"
 
 namespace talus::server {
 
 // Answers the requests of this client one after the other. Whatever the client does ends at most its own
 // connection.
-boost::asio::awaitable<void> http_session(boost::asio::ip::tcp::socket socket, const StaticFiles& files,
-                                          const Limits& limits);
+boost::asio::awaitable<void> http_session(boost::asio::ip::tcp::socket socket, const Site& site);
 
 }  // namespace talus::server

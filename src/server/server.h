@@ -5,11 +5,15 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "server/limits.h"
+#include "server/live/live_limits.h"
 #include "server/static_files.h"
+#include "server/store/store.h"
 
 namespace talus::server {
 
@@ -19,10 +23,21 @@ struct Options {
     Limits limits = {};
 };
 
+// For a server at which people play together.
+struct LiveOptions {
+    std::unique_ptr<Store> store;
+    int thinking_threads = 1;
+    LiveLimits limits = {};
+    std::vector<std::string> origins = {};  // of pages elsewhere that may come in
+    bool is_behind_proxy = false;
+    std::string version = {};
+};
+
 class Server {
   public:
-    // Listens already when it returns. An error says what to do about it.
-    static Result<std::unique_ptr<Server>> open(const Options& options, StaticFiles files);
+    // Listens already when it returns. An error says what to do about it. Without `live` it gives out the page alone.
+    static Result<std::unique_ptr<Server>> open(const Options& options, StaticFiles files,
+                                                std::optional<LiveOptions> live = {});
     ~Server();
 
     std::uint16_t port() const;
@@ -30,7 +45,8 @@ class Server {
     // For people to click on: http://localhost:8080
     std::string url() const;
 
-    // Ends when stop() is called, from any thread, or one of the signals comes. All in the calling thread.
+    // Ends when stop() is called, from any thread, or one of the signals comes; what was accepted is durable then, and
+    // whoever plays has been told to come back. All in the calling thread.
     void run();
     void stop();
     void stop_on(std::initializer_list<int> signals);

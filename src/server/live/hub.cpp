@@ -1,0 +1,249 @@
+#include "server/live/hub.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/people/secret.h"
+#include "server/rooms/room_json.h"
+
+namespace talus::server {
+namespace {
+
+constexpr std::size_t most_in_lists = 100;
+constexpr int most_old_rooms = 20;
+constexpr double hour = 3600;
+constexpr int most_ignored = 100;  // messages that come too fast, before the connection ends
+
+Text shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+Json person_json(const PersonName& person) {
+    return Json{{"id", person.id}, {"name", person.name}};
+}
+
+}  // namespace
+
+Hub::Hub(Tables::Around around, LiveLimits limits, std::string version)
+    : around_(around),
+      limits_(limits),
+      version_(std::move(version)),
+      tables_(around),
+      reception_(around.store, around.post, limits.new_persons_per_hour) {}
+
+// ------------------------------------------------------------------------------------------------- connections
+
+bool Hub::arrive(Visitor& visitor) {
+    std::size_t& count = of_address_[visitor.address];
+    if (limits_.connections_per_address > 0 && count >= limits_.connections_per_address) return false;
+    ++count;
+    visitors_.insert(&visitor);
+    return true;
+}
+
+void Hub::leave(Visitor& visitor) {
+    if (visitors_.erase(&visitor) == 0) return;
+    for (const std::string& room : std::set(visitor.rooms)) tables_.exit(room, visitor);
+    if (const auto count = of_address_.find(visitor.address); --count->second == 0) of_address_.erase(count);
+}
+
+void Hub::say_goodbye() {
+    const Text bye = shared(R"({"type":"bye","reason":"restart","seconds":2})");
+    for (Visitor* visitor : visitors_) {
+        visitor->send(bye);
+        visitor->end();
+    }
+}
+
+void Hub::receive(Visitor& visitor, std::string_view text) {
+    ++counters_.messages;
+    if (limits_.limits_messages && !visitor.messages.take(around_.now())) {
+        refuse(visitor, {}, {"live.too-fast", "Too many messages; please wait a moment."});
+        if (++visitor.ignored > most_ignored) visitor.end();
+        return;
+    }
+    const Result<Message, MessageError> message = read_message(text);
+    if (!message) return refuse(visitor, message.error().id, message.error().error);
+    if (const auto* hello = std::get_if<messages::Hello>(&message->body); hello && !visitor.is_greeted)
+        return greet(visitor, *hello);
+    if (!visitor.person) return refuse(visitor, message->id, {"live.hello-first", "The first message is hello."});
+    std::visit([&](const auto& body) { on(visitor, message->id, body); }, message->body);
+}
+
+void Hub::tick() {
+    tables_.tick();
+    constexpr Milliseconds pause = 300;  // between two lists: a crowd comes and goes
+    const Milliseconds now = around_.now();
+    if (now - last_lobby_ < pause) return;
+    last_lobby_ = now;
+    if (tables_.take_lobby_changed()) tell_lobby();
+    reception_.tidy(now);
+    std::erase_if(openings_, [now](auto& entry) { return entry.second.is_full(now); });
+}
+
+// ------------------------------------------------------------------------------------------------- answers
+
+void Hub::answer(Visitor& visitor, const std::string& id, Json::Object details) {
+    visitor.send(shared(done_text(id, std::move(details))));
+}
+
+void Hub::refuse(Visitor& visitor, const std::string& id, const Error& error) {
+    ++counters_.refused;
+    visitor.send(shared(refused_text(id, error)));
+}
+
+Error Hub::greeted_already() {
+    return {"live.greeted", "There is one hello in a connection."};
+}
+
+Tables::Done Hub::answer_later(Visitor& visitor, std::string id, std::string room) {
+    return [this, &visitor, alive = visitor.alive(), id = std::move(id), room = std::move(room),
+            began = around_.now()](const std::optional<Error>& error) {
+        if (!error) counters_.count_command(around_.now() - began);
+        if (alive.expired()) return;
+        if (error) return refuse(visitor, id, *error);
+        Json::Object details;
+        if (!room.empty()) details.emplace_back("room", room);
+        answer(visitor, id, std::move(details));
+    };
+}
+
+// ------------------------------------------------------------------------------------------------- people
+
+void Hub::greet(Visitor& visitor, const messages::Hello& hello) {
+    visitor.is_greeted = true;
+    const auto then = [this, &visitor, alive = visitor.alive()](const Result<Reception::Welcome>& welcome) {
+        if (alive.expired()) return;
+        if (!welcome) {
+            visitor.is_greeted = false;  // it may try again
+            return refuse(visitor, {}, welcome.error());
+        }
+        visitor.person = welcome->person;
+        visitor.secret_hash = welcome->secret_hash;
+        Json answer{{"type", "welcome"}, {"protocol", 1}, {"person", person_json(welcome->person)}};
+        if (!welcome->new_secret.empty()) answer.set("secret", welcome->new_secret);
+        answer.set("version", version_);
+        answer.set("time", around_.now());
+        visitor.send(shared(answer.dump()));
+    };
+    if (!hello.secret.empty()) return then(reception_.recognise(hello.secret));
+    if (!hello.code.empty()) return reception_.welcome_by_code(hello.code, visitor.address, around_.now(), then);
+    reception_.welcome_new(hello.name, visitor.address, around_.now(), then);
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::Rename& rename) {
+    const PersonName person{visitor.person->id, rename.name};
+    reception_.rename(person, around_.now(), [this, &visitor, alive = visitor.alive(), id, person](const auto& error) {
+        if (!error)
+            for (Visitor* each : visitors_)
+                if (each->person && each->person->id == person.id) each->person->name = person.name;
+        if (!alive.expired()) error ? refuse(visitor, id, *error) : answer(visitor, id);
+    });
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::AskCode&) {
+    answer(visitor, id,
+           {{"code", reception_.new_code(visitor.person->id, around_.now())}, {"seconds", TransferCodes::seconds}});
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::Ping&) {
+    answer(visitor, id, {{"time", around_.now()}});
+}
+
+// ------------------------------------------------------------------------------------------------- lists of rooms
+
+std::string Hub::lobby_json() const {
+    Json::Array rooms;
+    for (const Table* table : tables_.lobby()) {
+        if (rooms.size() == most_in_lists) break;
+        rooms.push_back(summary_json(table->room));
+    }
+    return Json{{"type", "lobby"}, {"rooms", std::move(rooms)}}.dump();
+}
+
+void Hub::tell_lobby() {
+    Text text;
+    for (Visitor* visitor : visitors_)
+        if (visitor->watches_lobby) visitor->send(text ? text : text = shared(lobby_json()));
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::WatchLobby& lobby) {
+    visitor.watches_lobby = lobby.watch;
+    answer(visitor, id);
+    if (lobby.watch) visitor.send(shared(lobby_json()));
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) {
+    Json::Array rooms;
+    for (const Table* table : tables_.rooms_of(visitor.person->id)) rooms.push_back(summary_json(table->room));
+    const Result<std::vector<std::string>> old = around_.store.rooms_of(visitor.person->id, most_old_rooms);
+    if (!old) return refuse(visitor, id, old.error());
+    for (const std::string& summary : *old)
+        if (Result<Json> json = parse_json(summary)) rooms.push_back(*std::move(json));
+    answer(visitor, id, {{"rooms", std::move(rooms)}});
+}
+
+// ------------------------------------------------------------------------------------------------- rooms
+
+Result<std::string> Hub::open_room(const PersonName& person, std::string_view secret_hash, std::string_view command,
+                                   const Setup& setup, Tables::Done done) {
+    const std::string room = room_id_for(secret_hash, command);
+    if (tables_.find(room)) {
+        done(std::nullopt);  // the command has come before
+        return room;
+    }
+    const Error too_many{"room.too-many", "You have opened too many rooms; please finish some, or wait a while."};
+    if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person.id).size() >= limits_.unfinished_rooms) return too_many;
+    if (limits_.rooms_per_hour > 0) {
+        const TokenBucket fresh(limits_.rooms_per_hour, limits_.rooms_per_hour / hour);
+        if (!openings_.try_emplace(person.id, fresh).first->second.take(around_.now())) return too_many;
+    }
+    const Asking asking{person, std::string(command), around_.now()};
+    tables_.open(room, Room::open(setup, asking, new_seed()), std::move(done));
+    return room;
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::Open& open) {
+    const std::string room = room_id_for(visitor.secret_hash, id);
+    const Result<std::string> opened =
+        open_room(*visitor.person, visitor.secret_hash, id, open.setup, answer_later(visitor, id, room));
+    if (!opened) refuse(visitor, id, opened.error());
+}
+
+void Hub::open(std::string_view secret, const Setup& setup, std::function<void(Result<std::string>)> then) {
+    const Result<Reception::Welcome> person = reception_.recognise(secret);
+    if (!person) return then(person.error());
+    const std::string command = new_room_id();  // HTTP has no command ids: every request is a new one
+    const std::string room = room_id_for(person->secret_hash, command);
+    const Result<std::string> opened =
+        open_room(person->person, person->secret_hash, command, setup, [then, room](const std::optional<Error>& error) {
+            if (error)
+                then(*error);
+            else
+                then(room);
+        });
+    if (!opened) then(opened.error());
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::Enter& enter) {
+    constexpr std::size_t most_rooms = 50;
+    if (visitor.rooms.size() >= most_rooms)
+        return refuse(visitor, id, {"live.too-many-rooms", "A connection can be in 50 rooms."});
+    const Result<Table*> table = tables_.find(enter.room);
+    if (!table) return refuse(visitor, id, table.error());
+    answer(visitor, id);
+    tables_.enter(**table, visitor);
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::Exit& exit) {
+    tables_.exit(exit.room, visitor);
+    answer(visitor, id);
+}
+
+void Hub::on(Visitor& visitor, const std::string& id, const messages::InRoom& in_room) {
+    const Result<Table*> table = tables_.find(in_room.room);
+    if (!table) return refuse(visitor, id, table.error());
+    tables_.command(**table, in_room.command, {*visitor.person, id, around_.now()}, answer_later(visitor, id));
+}
+
+}  // namespace talus::server

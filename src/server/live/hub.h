@@ -1,0 +1,83 @@
+// What clients say, and what comes of it: between connections and tables. Everything happens in one thread.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "server/live/counters.h"
+#include "server/live/live_limits.h"
+#include "server/live/message.h"
+#include "server/live/reception.h"
+#include "server/live/tables.h"
+#include "server/live/visitor.h"
+
+namespace talus::server {
+
+class Hub {
+  public:
+    Hub(Tables::Around around, LiveLimits limits, std::string version);
+
+    // Reads the rooms that are not over. Before anything else.
+    [[nodiscard]] std::optional<Error> load() { return tables_.load(); }
+
+    // A connection; false if its address has too many already. A visitor that arrived must leave before it ends.
+    bool arrive(Visitor& visitor);
+    void receive(Visitor& visitor, std::string_view text);
+    void leave(Visitor& visitor);
+
+    // To be called many times a second.
+    void tick();
+
+    // The server ends: everybody is told to come back.
+    void say_goodbye();
+
+    // A new room for the person of this secret (HTTP has no visitor). Answers with the room's id.
+    void open(std::string_view secret, const Setup& setup, std::function<void(Result<std::string>)> then);
+
+    Tables& tables() { return tables_; }
+    const Counters& counters() const { return counters_; }
+    std::size_t connections() const { return visitors_.size(); }
+    std::size_t waiting_questions() const { return around_.computers.waiting(); }
+    const std::string& version() const { return version_; }
+    Milliseconds now() const { return around_.now(); }
+    std::string lobby_json() const;  // {"rooms":[…]}
+
+  private:
+    void greet(Visitor& visitor, const messages::Hello& hello);
+    void on(Visitor& visitor, const std::string& id, const messages::Hello&) { refuse(visitor, id, greeted_already()); }
+    void on(Visitor& visitor, const std::string& id, const messages::Rename& rename);
+    void on(Visitor& visitor, const std::string& id, const messages::AskCode&);
+    void on(Visitor& visitor, const std::string& id, const messages::WatchLobby& lobby);
+    void on(Visitor& visitor, const std::string& id, const messages::AskMine&);
+    void on(Visitor& visitor, const std::string& id, const messages::Open& open);
+    void on(Visitor& visitor, const std::string& id, const messages::Enter& enter);
+    void on(Visitor& visitor, const std::string& id, const messages::Exit& exit);
+    void on(Visitor& visitor, const std::string& id, const messages::InRoom& in_room);
+    void on(Visitor& visitor, const std::string& id, const messages::Ping&);
+
+    static Error greeted_already();
+    // Answers when the work is done; a visitor who has left gets nothing.
+    Tables::Done answer_later(Visitor& visitor, std::string id, std::string room = {});
+    void answer(Visitor& visitor, const std::string& id, Json::Object details = {});
+    void refuse(Visitor& visitor, const std::string& id, const Error& error);
+    // The id of the room that a person opens with this command: the same one whenever it is sent again.
+    Result<std::string> open_room(const PersonName& person, std::string_view secret_hash, std::string_view command,
+                                  const Setup& setup, Tables::Done done);
+    void tell_lobby();
+
+    Tables::Around around_;
+    LiveLimits limits_;
+    std::string version_;
+    Counters counters_;
+    Tables tables_;
+    Reception reception_;
+    std::set<Visitor*> visitors_;
+    std::map<std::string, std::size_t> of_address_;  // connections
+    std::map<std::string, TokenBucket> openings_;    // by person: rooms
+    Milliseconds last_lobby_ = 0;
+};
+
+}  // namespace talus::server

@@ -1,0 +1,16 @@
+// How much one address and one person may do (docs/server.md, Limits). 0 is no limit.
+#pragma once
+
+#include <cstddef>
+
+namespace talus::server {
+
+struct LiveLimits {
+    std::size_t connections_per_address = 64;
+    double new_persons_per_hour = 60;  // from one address
+    std::size_t unfinished_rooms = 20; // of one person
+    double rooms_per_hour = 30;        // of one person
+    bool limits_messages = true;
+};
+
+}  // namespace talus::server

@@ -1,0 +1,25 @@
+#include "server/live/origin.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "server/field_text.h"
+
+namespace talus::server {
+
+bool is_own_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
+    if (origin.empty()) return true;
+    if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) return true;
+    constexpr std::string_view separator = "://";
+    const std::size_t end = origin.find(separator);
+    return end != std::string_view::npos && equal_ignoring_case(origin.substr(end + separator.size()), host);
+}
+
+std::string client_address(std::string_view forwarded_for, std::string_view socket_address) {
+    const std::size_t comma = forwarded_for.rfind(',');
+    const std::string_view last =
+        trimmed(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
+    return std::string(last.empty() ? socket_address : last);
+}
+
+}  // namespace talus::server

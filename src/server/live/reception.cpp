@@ -1,0 +1,84 @@
+#include "server/live/reception.h"
+
+#include <utility>
+
+#include "server/people/name.h"
+#include "server/people/secret.h"
+
+namespace talus::server {
+namespace {
+
+constexpr double hour = 3600;
+
+Error bad_name() {
+    return {"people.name", "A name has 1 to 24 characters."};
+}
+
+}  // namespace
+
+Result<Reception::Welcome> Reception::recognise(std::string_view secret) {
+    const std::string hash = hash_of(secret);
+    const Result<std::optional<PersonRow>> person = store_.person_of_secret(hash);
+    if (!person) return person.error();
+    if (!*person) return Error{"people.unknown-secret", "This server does not know this browser (any more)."};
+    return Welcome{{(*person)->id, (*person)->name}, hash};
+}
+
+bool Reception::may_come(const std::string& address, Milliseconds now) {
+    if (new_persons_per_hour_ <= 0) return true;
+    const TokenBucket fresh(new_persons_per_hour_, new_persons_per_hour_ / hour);
+    return newcomers_.try_emplace(address, fresh).first->second.take(now);
+}
+
+void Reception::welcome_new(const std::string& name, const std::string& address, Milliseconds now, Then then) {
+    if (!is_name(name)) return then(bad_name());
+    if (!may_come(address, now))
+        return then(Error{"people.too-many", "Too many new people have come from this address; please try again later."});
+    const std::string secret = new_secret();
+    Welcome welcome{{new_person_id(), name}, hash_of(secret), secret};
+    Write write;
+    write.persons.push_back({welcome.person.id, name, now});
+    write.secrets.push_back({welcome.secret_hash, welcome.person.id});
+    this->write(std::move(write), std::move(welcome), std::move(then));
+}
+
+void Reception::welcome_by_code(std::string_view code, const std::string& address, Milliseconds now, Then then) {
+    if (!may_come(address, now))  // guessing is limited like this too
+        return then(Error{"people.too-many", "Too many attempts from this address; please try again later."});
+    const std::optional<std::string> id = codes_.take(code, now);
+    if (!id) return then(Error{"people.code", "This code is wrong, used or too old."});
+    const Result<std::optional<PersonRow>> person = store_.person(*id);
+    if (!person) return then(person.error());
+    if (!*person) return then(Error{"people.code", "This code is wrong, used or too old."});
+    const std::string secret = new_secret();
+    Welcome welcome{{*id, (*person)->name}, hash_of(secret), secret};
+    Write write;
+    write.secrets.push_back({welcome.secret_hash, *id});
+    this->write(std::move(write), std::move(welcome), std::move(then));
+}
+
+void Reception::rename(const PersonName& person, Milliseconds now, std::function<void(std::optional<Error>)> then) {
+    if (!is_name(person.name)) return then(bad_name());
+    Write write;
+    write.persons.push_back({person.id, person.name, now});
+    store_.write(std::move(write), [this, then = std::move(then)](std::optional<Error> error) {
+        post_([then, error = std::move(error)] { then(error); });
+    });
+}
+
+void Reception::write(Write write, Welcome welcome, Then then) {
+    store_.write(std::move(write), [this, welcome = std::move(welcome), then = std::move(then)](std::optional<Error> error) {
+        post_([welcome, then, error = std::move(error)] {
+            if (error)
+                then(*error);
+            else
+                then(welcome);
+        });
+    });
+}
+
+void Reception::tidy(Milliseconds now) {
+    std::erase_if(newcomers_, [now](auto& entry) { return entry.second.is_full(now); });
+}
+
+}  // namespace talus::server

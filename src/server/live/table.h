@@ -1,0 +1,43 @@
+// A room in memory, with those who are in it and what is on its way to the store.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/live/visitor.h"
+#include "server/rooms/room.h"
+
+namespace talus::server {
+
+struct Table {
+    Table(Room room, std::uint64_t generation) : room(std::move(room)), generation(generation) {}
+
+    Room room;
+    // Another one when the room was read again after the store had failed: what was on its way then is void.
+    std::uint64_t generation;
+    std::set<Visitor*> visitors;
+    std::map<std::string, Milliseconds> gone;  // when seated persons left; those who never came since the start too
+    std::uint64_t written = 0;                 // writes handed to the store,
+    std::uint64_t durable = 0;                 // and how many of them are safe
+    // What waits until everything that was written before it is safe.
+    std::deque<std::pair<std::uint64_t, std::function<void(Table&)>>> waiting;
+    // As it stands in the lists of all deadlines, and of everybody's rooms.
+    std::optional<Milliseconds> deadline;
+    std::set<std::string> people;
+    bool is_thinking = false;  // a computer player has been asked
+
+    bool is_present(const std::string& person) const {
+        for (const Visitor* visitor : visitors)
+            if (visitor->person && visitor->person->id == person) return true;
+        return false;
+    }
+};
+
+}  // namespace talus::server

@@ -1,0 +1,440 @@
+#include "server/live/tables.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "server/people/secret.h"
+#include "server/rooms/room_json.h"
+
+namespace talus::server {
+namespace {
+
+constexpr Milliseconds second = 1000;
+constexpr Milliseconds minute = 60 * second;
+constexpr Milliseconds day = 24 * 60 * minute;
+constexpr Milliseconds away_after = minute;  // then others may hand a seat over
+
+Text shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+std::string_view name_of(Room::Status status) {
+    switch (status) {
+        case Room::Status::waiting: return "waiting";
+        case Room::Status::playing: return "playing";
+        case Room::Status::over: return "over";
+        case Room::Status::closed: break;
+    }
+    return "closed";
+}
+
+bool is_done(const Room& room) {
+    return room.status() == Room::Status::over || room.status() == Room::Status::closed;
+}
+
+// Who has this room among their games.
+std::set<std::string> people_of(const Room& room) {
+    std::set<std::string> people;
+    if (is_done(room)) return people;
+    for (const Room::SeatState& seat : room.seats())
+        if (seat.person) people.insert(seat.person->id);
+    return people;
+}
+
+RoomRow row_of(const Room& room) {
+    RoomRow row{room.id(), room.setup().game, std::string(name_of(room.status())), {}, room.updated()};
+    for (const Room::SeatState& seat : room.seats())
+        if (seat.person) row.people.push_back(seat.person->id);
+    return row;
+}
+
+bool is_same(const RoomRow& a, const RoomRow& b) {
+    return a.status == b.status && a.people == b.people;
+}
+
+Json present_json(const Table& table) {
+    Json::Array present;
+    std::set<std::string> seated;
+    for (const Room::SeatState& seat : table.room.seats())
+        if (seat.person && table.is_present(seat.person->id)) {
+            present.emplace_back(seat.person->id);
+            seated.insert(seat.person->id);
+        }
+    std::size_t watching = 0;
+    for (const Visitor* visitor : table.visitors)
+        if (visitor->person && !seated.contains(visitor->person->id)) ++watching;
+    return Json{{"present", std::move(present)}, {"watching", watching}};
+}
+
+}  // namespace
+
+Tables::Tables(Around around) : around_(std::move(around)), ratings_(around_.store) {}
+
+std::optional<Error> Tables::load() {
+    const Result<std::vector<std::string>> ids = around_.store.unfinished_rooms();
+    if (!ids) return ids.error();
+    const Result<std::optional<std::int64_t>> alive = around_.store.last_alive();
+    if (!alive) return alive.error();
+    const Milliseconds now = around_.now();
+    for (const std::string& id : *ids) {
+        const Result<Table*> table = find(id);
+        if (!table) return Error{table.error().code, "Room " + id + ": " + table.error().text};
+        if (*alive) commit(**table, (*table)->room.consider_pause(**alive, now), {});
+    }
+    return std::nullopt;
+}
+
+// ------------------------------------------------------------------------------------------------- tables come and go
+
+Result<Table*> Tables::find(const std::string& id) {
+    if (const auto known = tables_.find(id); known != tables_.end()) return known->second.get();
+    const Result<std::vector<std::string>> lines = around_.store.events_of(id);
+    if (!lines) return lines.error();
+    if (lines->empty()) return Error{"room.unknown", "There is no such room."};
+    std::vector<Event> events;
+    for (const std::string& line : *lines) {
+        Result<Event> event = read_event(line);
+        if (!event) return Error{"store.damaged", "The room cannot be read: " + event.error().text};
+        events.push_back(*std::move(event));
+    }
+    Result<Room> room = Room::replay(id, events);
+    if (!room) return Error{"store.damaged", "The room cannot be replayed: " + room.error().text};
+    return &place(*std::move(room));
+}
+
+Table& Tables::place(Room room) {
+    const std::string id = room.id();
+    Table& table = *(tables_[id] = std::make_unique<Table>(std::move(room), ++generations_));
+    for (const Room::SeatState& seat : table.room.seats())
+        if (seat.person) table.gone[seat.person->id] = around_.now();
+    update_lists(table);
+    ask_computer(table);
+    return table;
+}
+
+void Tables::remove(std::string_view id) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    const auto& [key, table] = *found;
+    if (table->deadline) deadlines_.erase({*table->deadline, key});
+    if (lobby_.erase({table->room.opened(), key}) > 0) is_lobby_new_ = true;
+    list_people(*table, {});
+    presence_news_.erase(key);
+    tables_.erase(found);
+}
+
+// Makes these the people whose room it is, and that is not over.
+void Tables::list_people(Table& table, std::set<std::string> people) {
+    for (const std::string& person : table.people)
+        if (const auto rooms = of_person_.find(person); rooms != of_person_.end()) {
+            rooms->second.erase(table.room.id());
+            if (rooms->second.empty()) of_person_.erase(rooms);
+        }
+    for (const std::string& person : people) of_person_[person].insert(table.room.id());
+    table.people = std::move(people);
+}
+
+void Tables::open(const std::string& id, std::vector<Event> events, Done done) {
+    Table& table = place(Room(id));
+    commit(table, std::move(events), std::move(done));
+}
+
+// Keeps what is found by deadline, by person and in the lobby in step with the room.
+void Tables::update_lists(Table& table) {
+    const std::string& id = table.room.id();
+    const std::optional<Milliseconds> deadline = table.room.deadline();
+    if (deadline != table.deadline) {
+        if (table.deadline) deadlines_.erase({*table.deadline, id});
+        if (deadline) deadlines_.insert({*deadline, id});
+        table.deadline = deadline;
+    }
+    if (table.room.number() == 0) return;
+    if (std::set<std::string> people = people_of(table.room); people != table.people) list_people(table, std::move(people));
+    const std::pair entry(table.room.opened(), id);
+    const bool is_listed = table.room.setup().is_open && table.room.status() == Room::Status::waiting;
+    const bool was_listed = lobby_.contains(entry);
+    is_lobby_new_ = is_lobby_new_ || is_listed || was_listed;  // whoever sits down or leaves is news too
+    if (is_listed) lobby_.insert(entry);
+    if (!is_listed) lobby_.erase(entry);
+}
+
+// ------------------------------------------------------------------------------------------------- what happens
+
+void Tables::command(Table& table, const Command& command, const Asking& asking, Done done) {
+    const Milliseconds now = around_.now();
+    // Whoever is late has lost, even if nobody has looked at the clock yet.
+    if (std::vector<Event> late = table.room.consider_time(now); !late.empty()) commit(table, std::move(late), {});
+    Result<std::vector<Event>> events = table.room.consider(command, asking, away(table, now));
+    if (!events) return done(events.error());
+    if (events->empty())  // done already: it may still be on its way to the store
+        return when_durable(table, [done = std::move(done)](Table&) { done(std::nullopt); });
+    commit(table, *std::move(events), std::move(done));
+}
+
+void Tables::commit(Table& table, std::vector<Event> events, Done done) {
+    if (events.empty()) return;
+    Write write;
+    std::vector<Part> parts;
+    if (const std::optional<Error> error = take(table, std::move(events), write, parts)) {
+        // The room has contradicted itself. What is durable is right; whoever asked is told.
+        read_again(table.room.id());
+        if (done) done(*error);
+        return;
+    }
+    if (table.room.is_rematch_agreed() && table.room.rematch().empty()) add_rematch(table, write, parts);
+    submit(std::move(write), std::move(parts), std::move(done));
+}
+
+std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write& write, std::vector<Part>& parts) {
+    Room& room = table.room;
+    const RoomRow before = row_of(room);
+    Part part{room.id(), table.generation, {}};
+    for (Event& event : events) {
+        if (auto* ended = std::get_if<events::Ended>(&event.what))
+            if (std::optional<RatingBook::Changes> changes = ratings_.changes(room, ended->result)) {
+                ended->ratings = std::move(changes->shown);
+                write.ratings.insert(write.ratings.end(), changes->rows.begin(), changes->rows.end());
+            }
+        const std::size_t length = room.number() > 0 ? room.record().steps().size() : 0;
+        if (const std::optional<Error> error = room.apply(event)) return error;
+        if (std::holds_alternative<events::Played>(event.what)) ++moves_;
+        write.events.push_back({room.id(), room.number(), to_json(event).dump()});
+        Json told = event_json(room, event, {std::min(length, room.record().steps().size())});
+        told.set("type", "event");
+        told.set("time", around_.now());
+        part.texts.push_back(shared(told.dump()));
+    }
+    const RoomRow after = row_of(room);
+    if (!is_same(before, after)) write.rooms.push_back(after);
+    parts.push_back(std::move(part));
+    ++table.written;
+    update_lists(table);
+    return std::nullopt;
+}
+
+void Tables::add_rematch(Table& table, Write& write, std::vector<Part>& parts) {
+    const Milliseconds now = around_.now();
+    const std::string id = new_room_id();
+    Table& next = place(Room(id));
+    // Everything in it follows from a room that is right: neither can fail.
+    std::optional<Error> error =
+        take(next, Room::open_rematch(table.room.rematch_setup(), now, new_seed()), write, parts);
+    if (!error) error = take(table, {{events::Rematched{id}, now}}, write, parts);
+    if (error) remove(id);
+}
+
+void Tables::submit(Write write, std::vector<Part> parts, Done done) {
+    around_.store.write(std::move(write), [this, parts = std::move(parts), done = std::move(done)](
+                                              std::optional<Error> error) mutable {
+        around_.post([this, parts = std::move(parts), done = std::move(done), error = std::move(error)] {
+            on_written(parts, error);
+            if (done) done(error);
+        });
+    });
+}
+
+void Tables::on_written(const std::vector<Part>& parts, const std::optional<Error>& error) {
+    if (error) {
+        ++failures_;
+        ratings_.forget();
+    }
+    for (const Part& part : parts) {
+        const auto found = tables_.find(part.room);
+        if (found == tables_.end() || found->second->generation != part.generation) continue;
+        if (error) {
+            read_again(part.room);
+            continue;
+        }
+        Table& table = *found->second;
+        ++table.durable;
+        for (const Text& text : part.texts) send_all(table, text);
+        while (!table.waiting.empty() && table.waiting.front().first <= table.durable) {
+            const std::function<void(Table&)> next = std::move(table.waiting.front().second);
+            table.waiting.pop_front();
+            next(table);
+        }
+        ask_computer(table);
+    }
+}
+
+// Forgets what is not durable: the store is right. Who is in the room gets it anew, or, if it cannot be read, is sent
+// away for a while.
+void Tables::read_again(std::string id) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    const std::set<Visitor*> visitors = std::move(found->second->visitors);
+    remove(id);
+    const Result<Table*> table = find(id);
+    for (Visitor* visitor : visitors) {
+        if (table) {
+            enter(**table, *visitor);
+        } else {
+            visitor->rooms.erase(id);
+            visitor->send(shared(R"({"type":"bye","reason":"restart","seconds":5})"));
+            visitor->end();
+        }
+    }
+}
+
+// ------------------------------------------------------------------------------------------------- people come and go
+
+void Tables::when_durable(Table& table, std::function<void(Table&)> then) {
+    if (table.written == table.durable) return then(table);
+    table.waiting.emplace_back(table.written, std::move(then));
+}
+
+std::string Tables::snapshot(const Table& table) const {
+    Json json = room_json(table.room);
+    json.set("type", "room");
+    const Json presence = present_json(table);
+    json.set("present", presence["present"]);
+    json.set("watching", presence["watching"]);
+    json.set("time", around_.now());
+    return json.dump();
+}
+
+// Whoever enters gets no events before the whole room: what is on its way would be told twice.
+void Tables::enter(Table& table, Visitor& visitor) {
+    visitor.rooms.insert(table.room.id());
+    when_durable(table, [this, &visitor, alive = visitor.alive()](Table& durable) {
+        if (alive.expired() || !visitor.rooms.contains(durable.room.id())) return;  // gone meanwhile
+        durable.visitors.insert(&visitor);
+        if (visitor.person) durable.gone.erase(visitor.person->id);
+        presence_news_.insert(durable.room.id());
+        visitor.send(shared(snapshot(durable)));
+    });
+}
+
+void Tables::exit(std::string id, Visitor& visitor) {
+    visitor.rooms.erase(id);
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    Table& table = *found->second;
+    if (table.visitors.erase(&visitor) == 0) return;
+    if (visitor.person && table.room.seat_of(visitor.person->id) && !table.is_present(visitor.person->id))
+        table.gone[visitor.person->id] = around_.now();
+    presence_news_.insert(id);
+    if (table.visitors.empty() && is_done(table.room) && table.written == table.durable) remove(id);
+}
+
+std::set<std::string> Tables::away(const Table& table, Milliseconds now) const {
+    std::set<std::string> away;
+    for (const auto& [person, since] : table.gone)
+        if (now - since >= away_after) away.insert(person);
+    return away;
+}
+
+void Tables::send_all(const Table& table, const Text& text) const {
+    for (Visitor* visitor : table.visitors) visitor->send(text);
+}
+
+void Tables::tell_presence(Table& table) {
+    Json json = present_json(table);
+    json.set("type", "present");
+    json.set("room", table.room.id());
+    send_all(table, shared(json.dump()));
+}
+
+// ------------------------------------------------------------------------------------------------- computers
+
+void Tables::ask_computer(Table& table) {
+    const std::optional<Seat> seat = table.room.turn();
+    if (table.is_thinking || !seat || table.written > table.durable) return;
+    const int level = table.room.seats()[static_cast<std::size_t>(index(*seat))].level;
+    if (level == 0) return;
+    table.is_thinking = true;
+    const Record& record = table.room.record();
+    around_.computers.ask({record.current(), level, new_random(),
+                           [this, id = table.room.id(), generation = table.generation,
+                            step = record.steps().size()](std::string move) {
+                               around_.post([this, id, generation, step, move = std::move(move)] {
+                                   on_computer(id, generation, step, move);
+                               });
+                           }});
+}
+
+void Tables::on_computer(const std::string& id, std::uint64_t generation, std::size_t step, const std::string& move) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || found->second->generation != generation) return;
+    Table& table = *found->second;
+    table.is_thinking = false;
+    Result<std::vector<Event>> events = table.room.consider_computer(step, move, around_.now());
+    if (events)
+        commit(table, *std::move(events), {});
+    else
+        ask_computer(table);  // something else has happened meanwhile
+}
+
+// ------------------------------------------------------------------------------------------------- time passes
+
+void Tables::tick() {
+    const Milliseconds now = around_.now();
+    while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
+        Table& table = *tables_.at(deadlines_.begin()->second);
+        std::vector<Event> events = table.room.consider_time(now);
+        if (events.empty()) break;  // a clock that has been set back
+        commit(table, std::move(events), {});
+    }
+    for (const std::string& id : std::exchange(presence_news_, {}))
+        if (const auto found = tables_.find(id); found != tables_.end()) tell_presence(*found->second);
+    if (now - last_alive_ >= second) {
+        last_alive_ = now;
+        around_.store.mark_alive(now);
+    }
+    if (now - last_look_ >= minute) {
+        last_look_ = now;
+        close_forgotten(now);
+    }
+}
+
+// A room in the lobby whose people have all gone is in the way soon; an invitation may be answered days later. What is
+// over need not stay in memory.
+void Tables::close_forgotten(Milliseconds now) {
+    constexpr Milliseconds open_patience = 10 * minute;
+    constexpr Milliseconds private_patience = 14 * day;
+    std::vector<std::string> forgotten;
+    for (const auto& [id, table] : tables_) {
+        if (table->room.status() == Room::Status::playing || !table->visitors.empty()) continue;
+        if (table->written > table->durable) continue;
+        Milliseconds last = table->room.updated();
+        for (const auto& [person, since] : table->gone) last = std::max(last, since);
+        const Milliseconds patience = table->room.setup().is_open ? open_patience : private_patience;
+        if (is_done(table->room) || now - last > patience) forgotten.push_back(id);
+    }
+    for (const std::string& id : forgotten) {
+        Table& table = *tables_.at(id);
+        if (is_done(table.room))
+            remove(id);  // it was only looked at
+        else
+            commit(table, table.room.consider_closing(now), {});
+    }
+}
+
+// ------------------------------------------------------------------------------------------------- lists
+
+std::vector<const Table*> Tables::lobby() const {
+    std::vector<const Table*> tables;
+    for (auto entry = lobby_.rbegin(); entry != lobby_.rend(); ++entry) tables.push_back(tables_.at(entry->second).get());
+    return tables;
+}
+
+std::vector<const Table*> Tables::rooms_of(std::string_view person) const {
+    std::vector<const Table*> tables;
+    if (const auto rooms = of_person_.find(person); rooms != of_person_.end())
+        for (const std::string& id : rooms->second) tables.push_back(tables_.at(id).get());
+    return tables;
+}
+
+Tables::Counts Tables::counts() const {
+    Counts counts;
+    for (const auto& [id, table] : tables_) {
+        switch (table->room.status()) {
+            case Room::Status::waiting: ++counts.waiting; break;
+            case Room::Status::playing: ++counts.playing; break;
+            default: ++counts.others;
+        }
+    }
+    return counts;
+}
+
+}  // namespace talus::server

@@ -29,6 +29,12 @@ Error places_error() {
             "The places must be one number for each seat, 1 the best, with shared places like 1,1,3."};
 }
 
+bool plays_in_teams(const AnyState& state) {
+    const std::vector<OptionField> options = state.options();
+    return std::ranges::any_of(
+        options, [](const OptionField& field) { return field.key == "mode" && field.value == "teams"; });
+}
+
 }  // namespace
 
 std::string to_text(const std::optional<Outcome>& result) {
@@ -54,6 +60,20 @@ Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count) {
     const bool without_places = agreement.places.empty() && *reason == "abandoned";
     if (!without_places && !are_places(agreement.places, seat_count)) return places_error();
     return Outcome{agreement.places, *reason, {}};
+}
+
+Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason) {
+    Outcome outcome{{}, reason, {}};
+    const bool in_teams = plays_in_teams(state);
+    const int seats = state.seat_count();
+    const int losers = in_teams ? 2 : 1;
+    for (int i = 0; i < seats; ++i) {
+        const bool loses = i == index(seat) || (in_teams && i == (index(seat) ^ 2));
+        // Alone, place 2 is a loss.
+        const int last_place = seats == 1 ? 2 : seats - losers + 1;
+        outcome.places.push_back(static_cast<std::uint8_t>(loses ? last_place : 1));
+    }
+    return outcome;
 }
 
 Result<Outcome> parse_agreement(std::string_view text, int seat_count) {

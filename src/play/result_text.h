@@ -11,6 +11,8 @@
 
 #include "base/result.h"
 #include "game/outcome.h"
+#include "game/seat.h"
+#include "play/any_state.h"
 
 namespace talus {
 
@@ -29,6 +31,9 @@ bool are_places(const FixedVector<std::uint8_t, max_seats>& places, int seat_cou
 // given text, so that it outlives it), no scores, and a place for every seat, or none if the game was
 // abandoned.
 Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count);
+
+// How the game ends if a seat gives up, for one of the reasons above: its side is last, all others share the first place.
+Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason);
 
 // Reads such an outcome.
 Result<Outcome> parse_agreement(std::string_view text, int seat_count);

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "play/clean_text.h"
+#include "play/result_text.h"
 
 namespace talus::cli {
 namespace {
@@ -34,12 +35,6 @@ Player player_from_header(const std::string* header, std::size_t seat) {
     auto spec = parse_player(*header);
     if (spec) return {"", *spec};
     return {*header == human ? "" : *header, std::nullopt};
-}
-
-bool plays_in_teams(const AnyState& state) {
-    const std::vector<OptionField> options = state.options();
-    return std::ranges::any_of(
-        options, [](const OptionField& field) { return field.key == "mode" && field.value == "teams"; });
 }
 
 }  // namespace
@@ -163,17 +158,7 @@ bool Table::redo() {
 }
 
 std::optional<Error> Table::resign(Seat seat) {
-    Outcome outcome{{}, "resign", {}};
-    const bool in_teams = plays_in_teams(state());
-    const int seats = state().seat_count();
-    const int losers = in_teams ? 2 : 1;
-    for (int i = 0; i < seats; ++i) {
-        const bool loses = i == index(seat) || (in_teams && i == (index(seat) ^ 2));
-        // Alone, place 2 is a loss.
-        const int last_place = seats == 1 ? 2 : seats - losers + 1;
-        outcome.places.push_back(static_cast<std::uint8_t>(loses ? last_place : 1));
-    }
-    return record_.agree(outcome);
+    return record_.agree(loss_of(seat, state(), "resign"));
 }
 
 }  // namespace talus::cli

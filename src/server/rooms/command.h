@@ -35,7 +35,7 @@ struct Say {
 
 }  // namespace commands
 
-using Command = std::variant<commands::Sit, commands::Stand, commands::Start, commands::Play, commands::Resign,
-                             commands::MakeOffer, commands::AnswerOffer, commands::Say>;
+using Command = std::variant<commands::Sit, commands::Stand, commands::Start, commands::Play,
+                             commands::Resign, commands::MakeOffer, commands::AnswerOffer, commands::Say>;
 
 }  // namespace talus::server

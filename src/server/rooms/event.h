@@ -1,9 +1,11 @@
 // What happens in a room. A room is the sum of its events; nothing else about it is kept.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -115,8 +117,8 @@ struct Event {
                               events::Ended, events::Rematched, events::Resumed, events::Closed>;
     What what;
     Milliseconds at = 0;
-    // Whose command it was, so that the same one is not done twice: the person's id and the client's id of the command.
-    // Both empty if the server did it of itself.
+    // Whose command it was, so that the same one is not done twice: the person's id and the client's id of
+    // the command. Both empty if the server did it of itself.
     std::string person = {};
     std::string command = {};
 
@@ -125,6 +127,14 @@ struct Event {
 
 // `opened`, `sat`, ...: as in docs/server.md.
 std::string_view kind_of(const Event& event);
+
+// `undo`, `draw`, `rematch`, `hand`.
+std::string_view to_text(OfferKind kind);
+std::optional<OfferKind> read_offer_kind(std::string_view text);
+
+Json to_json(const PersonName& person);
+// Null if there are none.
+Json to_json(const std::vector<RatingChange>& ratings);
 
 // What the store keeps, one line of JSON: read_event(to_json(event).dump()) is the event again.
 Json to_json(const Event& event);

@@ -1,6 +1,8 @@
-// Chance that nobody can turn: drawn from a seed that was promised by its hash (docs/server.md, The fair draw).
+// Chance that nobody can turn: drawn from a seed that was promised by its hash (docs/server.md, The fair
+// draw).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,12 +12,18 @@
 
 namespace talus::server {
 
-// SHA-256 of the seed's 32 bytes, in hexadecimal digits. Pre, both: the seed has 64 hexadecimal digits.
+// Whether it is the text of a seed: 64 hexadecimal digits, letters small. All the others need one.
+bool is_seed(std::string_view text);
+
+// SHA-256 of the seed's 32 bytes, in hexadecimal digits.
 std::string commitment(std::string_view seed);
 // The random number for the k-th step that chance decides.
 std::uint64_t draw_number(std::string_view seed, std::size_t k);
 
-// Plays what chance decides until a seat has to, or the game is over. `k`: how many steps chance has decided before.
+// What chance decides as the k-th step. Pre: it is chance's turn.
+std::string draw(const AnyState& state, std::string_view seed, std::size_t k);
+// Plays what chance decides until a seat has to, or the game is over. `k`: how many steps chance has decided
+// before.
 std::vector<std::string> draw_all(AnyState& state, std::string_view seed, std::size_t k);
 
 }  // namespace talus::server

@@ -1,12 +1,15 @@
-// A room: the table at which one game is played. Pure: it considers what somebody wants, and says what would happen;
-// it becomes what the events make of it. Time is told to it, chance is handed to it, and it never blocks.
+// A room: the table at which one game is played. Pure: it considers what somebody wants, and says what would
+// happen; it becomes what the events make of it. Time is told to it, chance is handed to it, and it never
+// blocks.
 #pragma once
 
-#include <functional>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "base/result.h"
@@ -29,8 +32,8 @@ class Room {
 
     struct SeatState {
         std::optional<PersonName> person;  // nobody in a free seat, and in a computer's
-        int level = 0;
-        Milliseconds left = 0;  // of a clock, when it last stopped
+        int level = 0;                     // of a computer, which has no clock
+        Milliseconds left = 0;             // of a person's time, when it last stopped running
     };
     struct OpenOffer {
         Offer offer;
@@ -43,8 +46,8 @@ class Room {
         Milliseconds at;
     };
 
-    // A new room. Pre: read_setup has made the setup; the seed has 64 hexadecimal digits. The opener sits in the first seat
-    // for a person.
+    // A new room. Pre: read_setup has made the setup; the seed has 64 hexadecimal digits. The opener sits in
+    // the first seat for a person.
     static std::vector<Event> open(const Setup& setup, const Asking& asking, std::string seed);
     // The room that these events make; an error if they do not fit.
     static Result<Room> replay(std::string id, const std::vector<Event>& events);
@@ -56,7 +59,8 @@ class Room {
     Result<std::vector<Event>> consider(const Command& command, const Asking& asking,
                                         const std::set<std::string>& away = {}) const;
     // The same for a move of the computer player whose turn it is; an error if it came too late.
-    Result<std::vector<Event>> consider_computer(std::size_t step, std::string_view move, Milliseconds now) const;
+    Result<std::vector<Event>> consider_computer(std::size_t step, std::string_view move,
+                                                 Milliseconds now) const;
     // What the clock brings about: the seat to move loses, or is handed over. None before the deadline.
     std::vector<Event> consider_time(Milliseconds now) const;
     // After the server was down from `since` until now.
@@ -72,11 +76,11 @@ class Room {
     Status status() const { return status_; }
     const Setup& setup() const { return setup_; }
     const std::vector<SeatState>& seats() const { return seats_; }
-    const std::string& opener() const { return opener_; }
+    const std::string& opener() const { return opener_; }  // the person who may start
     // The game from its start; before `started` there are no steps. Pre: an event has been applied.
     const Record& record() const { return *record_; }
-    std::optional<Seat> turn() const;                // whose decision, while it is played
-    std::optional<Milliseconds> deadline() const;    // of that decision
+    std::optional<Seat> turn() const;              // whose decision, while it is played
+    std::optional<Milliseconds> deadline() const;  // of that decision
     const std::optional<OpenOffer>& offer() const { return offer_; }
     const std::vector<RatingChange>& ratings() const { return ratings_; }
     const std::string& rematch() const { return rematch_; }
@@ -85,8 +89,17 @@ class Room {
     Milliseconds opened() const { return opened_; }
     Milliseconds updated() const { return updated_; }
 
+    const std::string& commitment() const { return commitment_; }
+    std::size_t chance_steps() const { return chance_steps_; }  // so many steps of the line were drawn
+    // Whether this command of this person is among the events.
+    bool was_done(const Asking& asking) const;
+
     // The seat of a person, if they have one. A person may sit in one seat only.
     std::optional<Seat> seat_of(std::string_view person) const;
+    // How many steps stay if that seat takes back its last decision; nothing if it has made none.
+    std::optional<std::size_t> undo_step(Seat seat) const;
+    // All people want to play again: time to open the new room and to apply `rematched` here.
+    bool is_rematch_agreed() const;
     // The setup and the people, in their new seats (0: a level), of the game that follows. Pre: it is over.
     struct Rematch {
         Setup setup;
@@ -97,7 +110,50 @@ class Room {
     static std::vector<Event> open_rematch(const Rematch& rematch, Milliseconds now, std::string seed);
 
   private:
-    // (the author of room.cpp fills this in)
+    // What an event makes of the room, or why it cannot be; then nothing has changed.
+    std::optional<Error> fold(const events::Opened& opened, Milliseconds at);
+    std::optional<Error> fold(const events::Sat& sat, Milliseconds at);
+    std::optional<Error> fold(const events::Stood& stood, Milliseconds at);
+    std::optional<Error> fold(const events::Started& started, Milliseconds at);
+    std::optional<Error> fold(const events::Played& played, Milliseconds at);
+    std::optional<Error> fold(const events::Offered& offered, Milliseconds at);
+    std::optional<Error> fold(const events::Answered& answered, Milliseconds at);
+    std::optional<Error> fold(const events::Undone& undone, Milliseconds at);
+    std::optional<Error> fold(const events::Handed& handed, Milliseconds at);
+    std::optional<Error> fold(const events::Said& said, Milliseconds at);
+    std::optional<Error> fold(const events::Ended& ended, Milliseconds at);
+    std::optional<Error> fold(const events::Rematched& rematched, Milliseconds at);
+    std::optional<Error> fold(const events::Resumed& resumed, Milliseconds at);
+    std::optional<Error> fold(const events::Closed& closed, Milliseconds at);
+
+    std::optional<Error> fold_drawn(const std::vector<std::string>& drawn);
+    void cut_line(std::size_t steps);
+    bool is_person(Seat seat) const;
+    SeatState& seat_state(Seat seat) { return seats_[static_cast<std::size_t>(index(seat))]; }
+    const SeatState& seat_state(Seat seat) const { return seats_[static_cast<std::size_t>(index(seat))]; }
+    void find_opener();
+    // The time that has run until now is the seat's, which was to move.
+    void charge(Seat seat, Milliseconds at);
+    void end_turn_of(Seat seat);
+
+    std::string id_;
+    std::uint32_t number_ = 0;
+    Status status_ = Status::waiting;
+    Setup setup_;
+    std::string opener_;
+    std::string seed_;
+    std::string commitment_;
+    std::vector<SeatState> seats_;
+    std::optional<Record> record_;
+    std::size_t chance_steps_ = 0;
+    Milliseconds running_since_ = 0;  // the time of the seat to move
+    std::optional<OpenOffer> offer_;
+    std::vector<RatingChange> ratings_;
+    std::string rematch_;
+    std::vector<ChatLine> chat_;
+    std::unordered_set<std::string> done_;  // the commands, each with its person
+    Milliseconds opened_ = 0;
+    Milliseconds updated_ = 0;
 };
 
 }  // namespace talus::server

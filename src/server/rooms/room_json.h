@@ -1,6 +1,9 @@
 // Rooms as clients see them (docs/server.md).
 #pragma once
 
+#include <cstddef>
+#include <string>
+
 #include "protocol/json.h"
 #include "server/rooms/room.h"
 
@@ -12,9 +15,9 @@ Json now_json(const Room& room);
 Json room_json(const Room& room);
 // A line in a list.
 Json summary_json(const Room& room);
-// `event` without `type` and `time`: what the event changed. Pre: the room is as the event left it; `from` and `steps` are those of the change of the line.
+// `event` without `type` and `time`: what the event changed. Pre: the room is as the event left it.
 struct LineChange {
-    std::size_t from;  // so many steps stayed
+    std::size_t from;  // so many steps stayed: the lesser of those before and after the event
 };
 Json event_json(const Room& room, const Event& event, LineChange change);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,12 +15,17 @@ namespace talus::server {
 
 using Milliseconds = std::int64_t;  // a time of day since 1970, or a span
 
+// Whether there are computer players of that level.
+constexpr bool is_level(int level) {
+    return level >= 1 && level <= 8;
+}
+
 struct TimeControl {
     enum class Kind : std::uint8_t { none, per_move, clock };
 
     Kind kind = Kind::none;
-    Milliseconds base = 0;       // for each move, or for the whole game
-    Milliseconds increment = 0;  // of a clock, after each turn
+    Milliseconds base = 0;       // for each turn, or for the whole game
+    Milliseconds increment = 0;  // of a clock, after each turn (a turn: docs/notation.md)
 
     friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
@@ -40,6 +46,8 @@ struct Setup {
 // Reads what a client sends (docs/server.md, Setup), and checks it against the game.
 Result<Setup> read_setup(const Json& json);
 Json to_json(const Setup& setup);
+// What is wrong with a setup that nobody has checked yet; nothing if it could have come from read_setup.
+std::optional<Error> setup_fault(const Setup& setup);
 
 // The start of the game. Pre: read_setup has made the setup.
 AnyState start_of(const Setup& setup);

@@ -302,7 +302,7 @@ void add_solve(CLI::App& app, Action& action) {
 }
 
 void add_serve(CLI::App& app, Action& action) {
-    CLI::App* command = app.add_subcommand("serve", "Give out the web page, for browsers");
+    CLI::App* command = app.add_subcommand("serve", "The web page, for browsers, and rooms to play together");
     const auto request = std::make_shared<ServeRequest>();
     command->add_option("--port", request->port, "where to listen; 0 is any free port [8080]")
         ->check(CLI::Range(0, 65'535))
@@ -310,13 +310,27 @@ void add_serve(CLI::App& app, Action& action) {
     command->add_option("--address", request->address, "0.0.0.0 is for all who can reach this machine [127.0.0.1]")
         ->option_text("ADDRESS");
     command->add_option("--web", request->web, "the built page [web/dist above the program]")->option_text("FOLDER");
-    command->add_option("--data", request->data, "for what the server will keep: made if missing [none yet]")
+    command->add_option("--data", request->data, "where games and people are kept: made if missing [~/.local/share/talus]")
         ->option_text("FOLDER");
+    command->add_flag("--page-only", request->page_only, "no rooms: nothing is kept");
+    command->add_option("--origin", request->origins, "a page elsewhere that may play here, as https://example.org")
+        ->option_text("ORIGIN...");
+    command->add_flag("--behind-proxy", request->is_behind_proxy,
+                      "clients' addresses come from the proxy, in X-Forwarded-For");
+    command->add_option("--connections-per-address", request->connections_per_address, "0 is no limit [64]")
+        ->option_text("N");
+    command->add_option("--new-persons-per-hour", request->new_persons_per_hour, "from one address; 0 is no limit [60]")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
+    command->add_flag("!--no-limits", request->limits_people, "for measurements: no limits per address and person");
+    command->add_option("--thinking-threads", request->thinking_threads, "for computer players [cores less one]")
+        ->check(CLI::Range(1, 64))
+        ->option_text("N");
     command->footer(
-        "What it sends and refuses is described in docs/serve.md.\n\n"
+        "What it sends and refuses is described in docs/serve.md and docs/server.md.\n\n"
         "Examples:\n"
         "  talus serve\n"
-        "  talus serve --port 9000 --address 0.0.0.0");
+        "  talus serve --port 9000 --address 0.0.0.0 --data /srv/talus");
     command->callback([&action, request] { action = [request] { return serve(*request); }; });
 }
 

@@ -62,13 +62,16 @@ Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count) {
     return Outcome{agreement.places, *reason, {}};
 }
 
+int side_of(Seat seat, const AnyState& state) {
+    return plays_in_teams(state) ? index(seat) % 2 : index(seat);
+}
+
 Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason) {
     Outcome outcome{{}, reason, {}};
-    const bool in_teams = plays_in_teams(state);
     const int seats = state.seat_count();
-    const int losers = in_teams ? 2 : 1;
+    const int losers = plays_in_teams(state) ? 2 : 1;
     for (int i = 0; i < seats; ++i) {
-        const bool loses = i == index(seat) || (in_teams && i == (index(seat) ^ 2));
+        const bool loses = side_of(seat_at(i), state) == side_of(seat, state);
         // Alone, place 2 is a loss.
         const int last_place = seats == 1 ? 2 : seats - losers + 1;
         outcome.places.push_back(static_cast<std::uint8_t>(loses ? last_place : 1));

@@ -32,6 +32,9 @@ bool are_places(const FixedVector<std::uint8_t, max_seats>& places, int seat_cou
 // abandoned.
 Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count);
 
+// Which seats win and lose together: those with the same number. Each plays for itself, but for Taluva's teams.
+int side_of(Seat seat, const AnyState& state);
+
 // How the game ends if a seat gives up, for one of the reasons above: its side is last, all others share the first place.
 Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason);
 

@@ -1,7 +1,6 @@
 #include "server/http_session.h"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -17,10 +16,11 @@
 #include <optional>
 
 #include "server/field_text.h"
-#include "server/live/api.h"
+#include "server/api.h"
 #include "server/live/origin.h"
 #include "server/live_session.h"
 #include "server/page.h"
+#include "server/quietly.h"
 
 namespace talus::server {
 namespace {
@@ -33,9 +33,6 @@ using asio::awaitable;
 using boost::system::error_code;
 
 using Parser = http::request_parser<http::string_body>;
-
-// Errors are values: clients vanish all the time.
-constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
 
 std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};

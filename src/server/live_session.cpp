@@ -1,15 +1,14 @@
 #include "server/live_session.h"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <memory>
 #include <utility>
 
+#include "server/quietly.h"
+
 namespace talus::server {
-namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -17,11 +16,13 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
+namespace {
 
 std::string_view view(const beast::flat_buffer& buffer) {
     return {static_cast<const char*>(buffer.data().data()), buffer.size()};
 }
+
+}  // namespace
 
 class LiveSession final : public Visitor, public std::enable_shared_from_this<LiveSession> {
   public:
@@ -98,8 +99,6 @@ struct Stay {
     LiveSession& session;
     ~Stay() { hub.leave(session); }
 };
-
-}  // namespace
 
 asio::awaitable<void> live_session(beast::tcp_stream stream, http::request<http::string_body> request, std::string address,
                                    Hub& hub, const Limits& limits) {

@@ -44,7 +44,7 @@ class Server::Listener {
         live.hub = std::make_unique<Hub>(Tables::Around{*live.store, *live.computers, post, time_of_day}, options.limits,
                                          std::move(options.version));
         asio::co_spawn(context_, tick_for_ever(), asio::detached);
-        return live.hub->load();
+        return live.hub->load(damaged_);
     }
 
     error_code listen(const tcp::endpoint& endpoint) {
@@ -58,6 +58,7 @@ class Server::Listener {
         return error;
     }
 
+    const std::vector<std::string>& damaged() const { return damaged_; }
     const tcp::endpoint& endpoint() const { return endpoint_; }
     void run() { context_.run(); }
     void stop() {
@@ -126,6 +127,7 @@ class Server::Listener {
 
     // The context comes after all that connections use: it is destroyed first, and ends them.
     Site site_;
+    std::vector<std::string> damaged_;
     tcp::endpoint endpoint_;
     std::size_t connections_ = 0;
     asio::io_context context_{1};
@@ -180,6 +182,10 @@ std::string Server::url() const {
     else if (address.is_v6())
         host = '[' + host + ']';
     return fmt::format("http://{}:{}", host, port());
+}
+
+const std::vector<std::string>& Server::damaged_rooms() const {
+    return listener_->damaged();
 }
 
 void Server::run() {

@@ -45,6 +45,9 @@ class Server {
     // For people to click on: http://localhost:8080
     std::string url() const;
 
+    // Which rooms stay closed, and why: what is kept of them does not fit together.
+    const std::vector<std::string>& damaged_rooms() const;
+
     // Ends when stop() is called, from any thread, or one of the signals comes; what was accepted is durable then, and
     // whoever plays has been told to come back. All in the calling thread.
     void run();

@@ -11,15 +11,17 @@ namespace {
 
 constexpr std::size_t most_in_lists = 100;
 constexpr int most_old_rooms = 20;
-constexpr double hour = 3600;
 constexpr int most_ignored = 100;  // messages that come too fast, before the connection ends
-
-Text shared(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
-}
 
 Json person_json(const PersonName& person) {
     return Json{{"id", person.id}, {"name", person.name}};
+}
+
+// The room that a person opens with a command: the same one whenever the command is sent again, and nobody else can
+// guess it, since the hash of a secret stays here.
+std::string room_of_command(std::string_view secret_hash, std::string_view command) {
+    constexpr std::size_t length = 20;
+    return hash_of(std::string(secret_hash) + ' ' + std::string(command)).substr(0, length);
 }
 
 }  // namespace
@@ -142,8 +144,9 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::Rename& re
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::AskCode&) {
-    answer(visitor, id,
-           {{"code", reception_.new_code(visitor.person->id, around_.now())}, {"seconds", TransferCodes::seconds}});
+    const Result<std::string> code = reception_.new_code(visitor.person->id, around_.now());
+    if (!code) return refuse(visitor, id, code.error());
+    answer(visitor, id, {{"code", *code}, {"seconds", TransferCodes::lifetime / 1000}});
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::Ping&) {
@@ -187,7 +190,7 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) 
 
 Result<std::string> Hub::open_room(const PersonName& person, std::string_view secret_hash, std::string_view command,
                                    const Setup& setup, Tables::Done done) {
-    const std::string room = room_id_for(secret_hash, command);
+    const std::string room = room_of_command(secret_hash, command);
     if (tables_.find(room)) {
         done(std::nullopt);  // the command has come before
         return room;
@@ -195,7 +198,7 @@ Result<std::string> Hub::open_room(const PersonName& person, std::string_view se
     const Error too_many{"room.too-many", "You have opened too many rooms; please finish some, or wait a while."};
     if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person.id).size() >= limits_.unfinished_rooms) return too_many;
     if (limits_.rooms_per_hour > 0) {
-        const TokenBucket fresh(limits_.rooms_per_hour, limits_.rooms_per_hour / hour);
+        const auto fresh = TokenBucket::per_hour(limits_.rooms_per_hour);
         if (!openings_.try_emplace(person.id, fresh).first->second.take(around_.now())) return too_many;
     }
     const Asking asking{person, std::string(command), around_.now()};
@@ -204,7 +207,7 @@ Result<std::string> Hub::open_room(const PersonName& person, std::string_view se
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::Open& open) {
-    const std::string room = room_id_for(visitor.secret_hash, id);
+    const std::string room = room_of_command(visitor.secret_hash, id);
     const Result<std::string> opened =
         open_room(*visitor.person, visitor.secret_hash, id, open.setup, answer_later(visitor, id, room));
     if (!opened) refuse(visitor, id, opened.error());
@@ -214,7 +217,7 @@ void Hub::open(std::string_view secret, const Setup& setup, std::function<void(R
     const Result<Reception::Welcome> person = reception_.recognise(secret);
     if (!person) return then(person.error());
     const std::string command = new_room_id();  // HTTP has no command ids: every request is a new one
-    const std::string room = room_id_for(person->secret_hash, command);
+    const std::string room = room_of_command(person->secret_hash, command);
     const Result<std::string> opened =
         open_room(person->person, person->secret_hash, command, setup, [then, room](const std::optional<Error>& error) {
             if (error)

@@ -20,8 +20,8 @@ class Hub {
   public:
     Hub(Tables::Around around, LiveLimits limits, std::string version);
 
-    // Reads the rooms that are not over. Before anything else.
-    [[nodiscard]] std::optional<Error> load() { return tables_.load(); }
+    // Reads the rooms that are not over (see Tables). Before anything else.
+    [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged) { return tables_.load(damaged); }
 
     // A connection; false if its address has too many already. A visitor that arrived must leave before it ends.
     bool arrive(Visitor& visitor);

@@ -21,8 +21,8 @@ class RatingBook {
         std::vector<RatingChange> shown;  // by seat
         std::vector<RatingRow> rows;
     };
-    // What a game that ended like this changes; nothing if it is not rated. Its seats are as at the end.
-    std::optional<Changes> changes(const Room& room, const std::vector<int>& places);
+    // What the end of this game changes; nothing if it is not rated. Pre: the room is about to be over, with this result.
+    std::optional<Changes> changes(const Room& room, const std::string& result);
 
     // The store has failed: what it knows counts.
     void forget() { known_.clear(); }

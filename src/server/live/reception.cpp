@@ -8,8 +8,6 @@
 namespace talus::server {
 namespace {
 
-constexpr double hour = 3600;
-
 Error bad_name() {
     return {"people.name", "A name has 1 to 24 characters."};
 }
@@ -26,7 +24,7 @@ Result<Reception::Welcome> Reception::recognise(std::string_view secret) {
 
 bool Reception::may_come(const std::string& address, Milliseconds now) {
     if (new_persons_per_hour_ <= 0) return true;
-    const TokenBucket fresh(new_persons_per_hour_, new_persons_per_hour_ / hour);
+    const auto fresh = TokenBucket::per_hour(new_persons_per_hour_);
     return newcomers_.try_emplace(address, fresh).first->second.take(now);
 }
 
@@ -45,7 +43,7 @@ void Reception::welcome_new(const std::string& name, const std::string& address,
 void Reception::welcome_by_code(std::string_view code, const std::string& address, Milliseconds now, Then then) {
     if (!may_come(address, now))  // guessing is limited like this too
         return then(Error{"people.too-many", "Too many attempts from this address; please try again later."});
-    const std::optional<std::string> id = codes_.take(code, now);
+    const std::optional<std::string> id = codes_.redeem(code, now);
     if (!id) return then(Error{"people.code", "This code is wrong, used or too old."});
     const Result<std::optional<PersonRow>> person = store_.person(*id);
     if (!person) return then(person.error());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <random>
 
 #include "server/people/secret.h"
 #include "server/rooms/room_json.h"
@@ -14,8 +15,10 @@ constexpr Milliseconds minute = 60 * second;
 constexpr Milliseconds day = 24 * 60 * minute;
 constexpr Milliseconds away_after = minute;  // then others may hand a seat over
 
-Text shared(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
+// What a computer player's luck begins with; it need not be a secret.
+std::uint64_t any_number() {
+    static std::mt19937_64 generator{std::random_device{}()};
+    return generator();
 }
 
 std::string_view name_of(Room::Status status) {
@@ -32,24 +35,23 @@ bool is_done(const Room& room) {
     return room.status() == Room::Status::over || room.status() == Room::Status::closed;
 }
 
-// Who has this room among their games.
-std::set<std::string> people_of(const Room& room) {
-    std::set<std::string> people;
-    if (is_done(room)) return people;
+std::vector<std::string> seated(const Room& room) {
+    std::vector<std::string> people;
     for (const Room::SeatState& seat : room.seats())
-        if (seat.person) people.insert(seat.person->id);
+        if (seat.person) people.push_back(seat.person->id);
     return people;
 }
 
-RoomRow row_of(const Room& room) {
-    RoomRow row{room.id(), room.setup().game, std::string(name_of(room.status())), {}, room.updated()};
-    for (const Room::SeatState& seat : room.seats())
-        if (seat.person) row.people.push_back(seat.person->id);
-    return row;
+// Who has this room among their games.
+std::set<std::string> people_of(const Room& room) {
+    if (is_done(room)) return {};
+    const std::vector<std::string> people = seated(room);
+    return {people.begin(), people.end()};
 }
 
-bool is_same(const RoomRow& a, const RoomRow& b) {
-    return a.status == b.status && a.people == b.people;
+RoomRow row_of(const Room& room) {
+    return {room.id(),    room.setup().game, std::string(name_of(room.status())),
+            seated(room), room.updated(),    summary_json(room).dump()};
 }
 
 Json present_json(const Table& table) {
@@ -70,7 +72,7 @@ Json present_json(const Table& table) {
 
 Tables::Tables(Around around) : around_(std::move(around)), ratings_(around_.store) {}
 
-std::optional<Error> Tables::load() {
+std::optional<Error> Tables::load(std::vector<std::string>& damaged) {
     const Result<std::vector<std::string>> ids = around_.store.unfinished_rooms();
     if (!ids) return ids.error();
     const Result<std::optional<std::int64_t>> alive = around_.store.last_alive();
@@ -78,8 +80,10 @@ std::optional<Error> Tables::load() {
     const Milliseconds now = around_.now();
     for (const std::string& id : *ids) {
         const Result<Table*> table = find(id);
-        if (!table) return Error{table.error().code, "Room " + id + ": " + table.error().text};
-        if (*alive) commit(**table, (*table)->room.consider_pause(**alive, now), {});
+        if (!table)
+            damaged.push_back("Room " + id + ": " + table.error().text);
+        else if (*alive)
+            commit(**table, (*table)->room.consider_pause(**alive, now), {});
     }
     return std::nullopt;
 }
@@ -187,7 +191,7 @@ void Tables::commit(Table& table, std::vector<Event> events, Done done) {
 
 std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write& write, std::vector<Part>& parts) {
     Room& room = table.room;
-    const RoomRow before = row_of(room);
+    const std::pair before(room.status(), seated(room));
     Part part{room.id(), table.generation, {}};
     for (Event& event : events) {
         if (auto* ended = std::get_if<events::Ended>(&event.what))
@@ -204,8 +208,7 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
         told.set("time", around_.now());
         part.texts.push_back(shared(told.dump()));
     }
-    const RoomRow after = row_of(room);
-    if (!is_same(before, after)) write.rooms.push_back(after);
+    if (before != std::pair(room.status(), seated(room))) write.rooms.push_back(row_of(room));
     parts.push_back(std::move(part));
     ++table.written;
     update_lists(table);
@@ -344,7 +347,7 @@ void Tables::ask_computer(Table& table) {
     if (level == 0) return;
     table.is_thinking = true;
     const Record& record = table.room.record();
-    around_.computers.ask({record.current(), level, new_random(),
+    around_.computers.ask({record.current(), level, any_number(),
                            [this, id = table.room.id(), generation = table.generation,
                             step = record.steps().size()](std::string move) {
                                around_.post([this, id, generation, step, move = std::move(move)] {

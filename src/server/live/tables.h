@@ -35,8 +35,9 @@ class Tables {
 
     explicit Tables(Around around);
 
-    // Reads the rooms that are not over. Their clocks go on from when the server was last alive.
-    [[nodiscard]] std::optional<Error> load();
+    // Reads the rooms that are not over. Their clocks go on from when the server was last alive. A room that cannot be
+    // read stays closed, and is no reason for the others not to open: it is named in `damaged`.
+    [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged);
 
     // A room in memory, or else from the store; an error if there is none, or the store fails.
     Result<Table*> find(const std::string& id);

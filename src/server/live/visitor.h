@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "server/live/token_bucket.h"
 #include "server/rooms/event.h"
@@ -13,6 +14,9 @@ namespace talus::server {
 
 // Shared, since one event goes to many.
 using Text = std::shared_ptr<const std::string>;
+inline Text shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
 
 class Visitor {
   public:

@@ -30,6 +30,7 @@ constexpr std::array<const char*, schema_version> migrations{
     R"(
         CREATE TABLE ratings (player TEXT NOT NULL, game TEXT NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
                               games INTEGER NOT NULL, PRIMARY KEY (player, game)) STRICT, WITHOUT ROWID;
+        ALTER TABLE rooms ADD COLUMN summary TEXT NOT NULL DEFAULT '';
         CREATE INDEX ratings_best ON ratings (game, mean - 3 * deviation);
     )",
 };

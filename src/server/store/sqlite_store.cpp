@@ -85,7 +85,8 @@ SqliteStore::SqliteStore(DatabaseLock lock, SQLite::Database for_writing, SQLite
       alive_(reader_, "SELECT at FROM alive"),
       unfinished_(reader_, "SELECT id FROM rooms WHERE status IN ('waiting', 'playing')"),
       events_(reader_, "SELECT data FROM events WHERE room = ? ORDER BY number"),
-      played_(reader_, "SELECT room FROM played WHERE person = ? ORDER BY updated DESC LIMIT ?"),
+      played_(reader_, "SELECT rooms.summary FROM played JOIN rooms ON rooms.id = played.room WHERE person = ? "
+                       "ORDER BY played.updated DESC LIMIT ?"),
       person_of_secret_(reader_,
                         "SELECT id, name, created FROM persons "
                         "WHERE id = (SELECT person FROM secrets WHERE hash = ?)"),

@@ -58,12 +58,12 @@ TEST_F(StoreTest, TheLastRowWrittenCounts) {
 
 TEST_F(StoreTest, RoomsOfAPersonAreThoseThatAreOverTheNewestFirst) {
     for (int i = 0; i < 30; ++i)
-        ASSERT_EQ(write({.rooms = {{std::to_string(i), "talat", "over", {"ada", "bob"}, i}}}), std::nullopt);
+        ASSERT_EQ(write({.rooms = {{std::to_string(i), "talat", "over", {"ada", "bob"}, i, std::to_string(i)}}}), std::nullopt);
     ASSERT_EQ(write({.rooms = {{"now", "talat", "playing", {"ada"}, 100}, {"never", "talat", "closed", {"ada"}, 100}}}),
               std::nullopt);
     EXPECT_THAT(*store().rooms_of("ada", 3), ElementsAre("29", "28", "27"));
     EXPECT_EQ(store().rooms_of("bob", 100)->size(), 30U);
-    ASSERT_EQ(write({.rooms = {{"7", "talat", "over", {"ada", "bob"}, 200}}}), std::nullopt);
+    ASSERT_EQ(write({.rooms = {{"7", "talat", "over", {"ada", "bob"}, 200, "7"}}}), std::nullopt);
     EXPECT_THAT(*store().rooms_of("ada", 2), ElementsAre("7", "29"));
 }
 

@@ -25,6 +25,7 @@ struct RoomRow {
     std::string status;                 // waiting, playing, over, closed
     std::vector<std::string> people;    // the ids of those who sit in it
     std::int64_t updated;               // milliseconds since 1970
+    std::string summary = {};           // one line of JSON, for lists
 };
 
 struct PersonRow {
@@ -72,7 +73,7 @@ class Store {
     // Reads, from the calling thread; quick. They see what is durable.
     virtual Result<std::vector<std::string>> unfinished_rooms() = 0;                    // ids
     virtual Result<std::vector<std::string>> events_of(std::string_view room) = 0;      // data, in order; none: no such room
-    virtual Result<std::vector<std::string>> rooms_of(std::string_view person, int most) = 0;  // over, the newest first
+    virtual Result<std::vector<std::string>> rooms_of(std::string_view person, int most) = 0;  // summaries of those over, the newest first
     virtual Result<std::optional<PersonRow>> person_of_secret(std::string_view hash) = 0;
     virtual Result<std::optional<PersonRow>> person(std::string_view id) = 0;
     virtual Result<std::optional<RatingRow>> rating(std::string_view player, std::string_view game) = 0;

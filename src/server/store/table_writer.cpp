@@ -33,7 +33,7 @@ TableWriter::TableWriter(SQLite::Database& database)
     : event_(database,
              "INSERT INTO events SELECT ?1, ?2, ?3 "
              "WHERE ?2 = 1 + coalesce((SELECT max(number) FROM events WHERE room = ?1), 0)"),
-      room_(database, "REPLACE INTO rooms (id, game, status, people, updated) VALUES (?, ?, ?, ?, ?)"),
+      room_(database, "REPLACE INTO rooms (id, game, status, people, updated, summary) VALUES (?, ?, ?, ?, ?, ?)"),
       played_(database, "REPLACE INTO played (person, room, updated) VALUES (?, ?, ?)"),
       person_(database, "REPLACE INTO persons (id, name, created) VALUES (?, ?, ?)"),
       secret_(database, "INSERT INTO secrets (hash, person) VALUES (?, ?)"),
@@ -62,7 +62,7 @@ void TableWriter::put(const StoredEvent& event) {
 
 void TableWriter::put(const RoomRow& room) {
     const std::string people = fmt::format("{}", fmt::join(room.people, " "));
-    run(room_, room.id, room.game, room.status, people, room.updated);
+    run(room_, room.id, room.game, room.status, people, room.updated, room.summary);
     if (room.status != "over") return;  // from then on nobody comes or goes
     for (const std::string& person : room.people) run(played_, person, room.id, room.updated);
 }

@@ -1,4 +1,4 @@
-#include "server/live/api.h"
+#include "server/api.h"
 
 #include <algorithm>
 #include <string>
@@ -50,9 +50,7 @@ Json player_json(const RatingRow& row, Store& store) {
         const std::string name = person && *person ? (*person)->name : std::string();
         json.set("person", Json{{"id", row.player}, {"name", name}});
     }
-    const Rating rating{row.mean, row.deviation};
-    json.set("rating", shown_rating(rating));
-    json.set("deviation", shown_deviation(rating));
+    json.set("rating", shown_rating({row.mean, row.deviation}));
     json.set("games", row.games);
     return json;
 }

@@ -1,0 +1,292 @@
+#include "server/live/hub.h"
+
+#include "server/live/test_hub.h"
+
+namespace talus::server {
+namespace {
+
+TEST_F(HubTest, ANewcomerGetsASecretAndComesBackWithIt) {
+    Guest& ada = newcomer("Ada");
+    const std::string secret(ada.last("welcome")["secret"].text().value_or(""));
+    EXPECT_EQ(secret.size(), 43U);
+    restart();
+    Guest& again = arrive();
+    say(again, R"({"type":"hello","protocol":1,"secret":")" + secret + "\"}");
+    ASSERT_TRUE(again.person);
+    EXPECT_EQ(again.person->name, "Ada");
+    EXPECT_TRUE(again.last("welcome")["secret"].is_null()) << "only a new secret is sent";
+}
+
+TEST_F(HubTest, AWrongSecretIsRefusedAndTheVisitorMayTryAgain) {
+    Guest& guest = arrive();
+    say(guest, R"({"type":"hello","protocol":1,"secret":"wrong"})");
+    EXPECT_EQ(code_of(guest.last("refused")), "people.unknown-secret");
+    say(guest, R"({"type":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_TRUE(guest.person);
+}
+
+TEST_F(HubTest, NothingIsDoneBeforeHello) {
+    Guest& guest = arrive();
+    EXPECT_EQ(code_of(ask(guest, "mine")), "live.hello-first");
+}
+
+TEST_F(HubTest, ACodeBringsThePersonToAnotherDeviceOnce) {
+    Guest& ada = newcomer("Ada");
+    const std::string code(ask(ada, "code")["code"].text().value_or(""));
+    Guest& phone = arrive();
+    say(phone, R"({"type":"hello","protocol":1,"code":")" + code + "\"}");
+    ASSERT_TRUE(phone.person);
+    EXPECT_EQ(phone.person->id, ada.person->id);
+    Guest& thief = arrive();
+    say(thief, R"({"type":"hello","protocol":1,"code":")" + code + "\"}");
+    EXPECT_EQ(code_of(thief.last("refused")), "people.code");
+}
+
+TEST_F(HubTest, BothSeeAMoveOnceItIsPlayed) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob, taluva_setup);
+    Guest& mover = turn_of(room) == Seat::first ? ada : bob;
+    const std::string move = legal_move(room);
+    EXPECT_EQ(code_of(ask(mover, "play", move_keys(room))), "done");
+    for (const Guest* guest : {&ada, &bob}) {
+        const Json& event = guest->last("event");
+        EXPECT_EQ(event["kind"].text(), "played");
+        ASSERT_FALSE(event["steps"].items().empty());
+        EXPECT_EQ(event["steps"].items().front().text(), move);
+    }
+}
+
+TEST_F(HubTest, ACommandSentTwiceIsDoneOnce) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob);
+    Guest& mover = turn_of(room) == Seat::first ? ada : bob;
+    const std::string keys = move_keys(room);
+    EXPECT_EQ(code_of(ask(mover, "play", keys, "once")), "done");
+    const std::size_t steps = record_of(room).steps().size();
+    EXPECT_EQ(code_of(ask(mover, "play", keys, "once")), "done");
+    EXPECT_EQ(record_of(room).steps().size(), steps);
+    EXPECT_EQ(code_of(ask(mover, "play", keys, "another")), "room.other-step");
+}
+
+TEST_F(HubTest, ARoomOpenedTwiceWithOneCommandIsOneRoomEvenAfterARestart) {
+    Guest& ada = newcomer("Ada");
+    const std::string secret(ada.last("welcome")["secret"].text().value_or(""));
+    const std::string keys = "\"setup\":" + talat_setup;
+    const std::string room(ask(ada, "open", keys, "open-1")["room"].text().value_or(""));
+    EXPECT_EQ(ask(ada, "open", keys, "open-1")["room"].text(), room);
+    restart();
+    Guest& again = arrive();
+    say(again, R"({"type":"hello","protocol":1,"secret":")" + secret + "\"}");
+    EXPECT_EQ(ask(again, "open", keys, "open-1")["room"].text(), room);
+    EXPECT_EQ(hub_->tables().counts().waiting, 1U);
+}
+
+TEST_F(HubTest, AGameGoesOnAfterARestartWhereItWas) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob);
+    for (int i = 0; i < 4; ++i) ask(turn_of(room) == Seat::first ? ada : bob, "play", move_keys(room));
+    const std::vector<Step> steps = record_of(room).steps();
+    const std::uint32_t number = (*hub_->tables().find(room))->room.number();
+    restart();
+    EXPECT_EQ(record_of(room).steps(), steps);
+    EXPECT_EQ((*hub_->tables().find(room))->room.number(), number);
+}
+
+TEST_F(HubTest, ClocksStandStillWhileTheServerIsDown) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(
+        ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"time":{"kind":"clock","seconds":60,"increment":0}})");
+    now += 10'000;
+    hub_->tick();  // alive
+    settle();
+    now += 3'600'000;
+    restart();
+    const std::optional<Milliseconds> deadline = (*hub_->tables().find(room))->room.deadline();
+    ASSERT_TRUE(deadline);
+    EXPECT_EQ(*deadline - now, 50'000);
+}
+
+TEST_F(HubTest, WhoseTimeIsUpLosesWithoutAnybodyAsking) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(
+        ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"time":{"kind":"move","seconds":10}})");
+    now += 10'000;
+    hub_->tick();
+    settle();
+    EXPECT_EQ(ada.last("event")["kind"].text(), "ended");
+    EXPECT_EQ(bob.last("event")["now"]["result"]["reason"].text(), "time");
+}
+
+TEST_F(HubTest, ComputersPlayTheirSeats) {
+    Guest& ada = newcomer("Ada");
+    const std::string room = open_room(ada, R"({"game":"talat","options":{"players":2},"seats":[0,1]})");
+    EXPECT_EQ(code_of(ask(ada, "start", in(room))), "done");
+    EXPECT_TRUE(wait_until([&] { return record_of(room).current().turn() == Turn::of(Seat::first); }));
+    ask(ada, "play", move_keys(room));
+    EXPECT_TRUE(wait_until([&] { return record_of(room).current().turn() == Turn::of(Seat::first); }));
+}
+
+TEST_F(HubTest, TheLobbyShowsOpenRoomsUntilTheyStart) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    EXPECT_EQ(code_of(ask(bob, "lobby", "\"watch\":true")), "done");
+    const std::string open = R"({"game":"talat","options":{"players":2},"seats":[0,0],"open":true})";
+    const std::string room = open_room(ada, open);
+    now += 1000;
+    hub_->tick();
+    ASSERT_EQ(bob.last("lobby")["rooms"].items().size(), 1U);
+    EXPECT_EQ(bob.last("lobby")["rooms"].items().front()["room"].text(), room);
+    ask(bob, "sit", in(room) + R"(,"seat":2)");
+    ask(ada, "start", in(room));
+    now += 1000;
+    hub_->tick();
+    EXPECT_TRUE(bob.last("lobby")["rooms"].items().empty());
+}
+
+TEST_F(HubTest, PrivateRoomsAreNotInTheLobby) {
+    Guest& ada = newcomer("Ada");
+    open_room(ada, talat_setup);
+    EXPECT_EQ(hub_->lobby_json(), R"({"type":"lobby","rooms":[]})");
+}
+
+TEST_F(HubTest, PresenceIsToldWhenSomebodyLeaves) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    start_room(ada, bob);
+    hub_->tick();
+    EXPECT_EQ(ada.last("present")["present"].items().size(), 2U);
+    leave(bob);
+    hub_->tick();
+    EXPECT_EQ(ada.last("present")["present"].items().size(), 1U);
+}
+
+TEST_F(HubTest, MineHasRunningAndFinishedGames) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string over = start_room(ada, bob);
+    const std::string running = start_room(ada, bob);
+    EXPECT_EQ(code_of(ask(ada, "resign", in(over))), "done");
+    const Json mine = ask(bob, "mine");
+    ASSERT_EQ(mine["rooms"].items().size(), 2U);
+    EXPECT_EQ(mine["rooms"].items()[0]["room"].text(), running);
+    EXPECT_EQ(mine["rooms"].items()[1]["room"].text(), over);
+    EXPECT_EQ(mine["rooms"].items()[1]["status"].text(), "over");
+}
+
+TEST_F(HubTest, ARatedGameChangesBothRatings) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room =
+        start_room(ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"rated":true})");
+    ask(ada, "resign", in(room));
+    const Json& ratings = bob.last("event")["now"]["ratings"];
+    ASSERT_EQ(ratings.items().size(), 2U);
+    EXPECT_LT(ratings.items()[0]["after"].integer<int>(), ratings.items()[0]["before"].integer<int>());
+    EXPECT_GT(ratings.items()[1]["after"].integer<int>(), ratings.items()[1]["before"].integer<int>());
+    EXPECT_EQ((*store_->rating(bob.person->id, "talat"))->games, 1);
+}
+
+TEST_F(HubTest, AfterARematchBothAreInANewRoomThatHasStarted) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob);
+    ask(ada, "resign", in(room));
+    EXPECT_EQ(code_of(ask(ada, "offer", in(room) + R"(,"what":"rematch")")), "done");
+    EXPECT_EQ(code_of(ask(bob, "answer", in(room) + R"(,"accept":true)")), "done");
+    const std::string next(bob.last("event")["now"]["rematch"].text().value_or(""));
+    ASSERT_FALSE(next.empty());
+    EXPECT_EQ((*hub_->tables().find(next))->room.status(), Room::Status::playing);
+    restart();
+    EXPECT_EQ((*hub_->tables().find(next))->room.status(), Room::Status::playing);
+    EXPECT_EQ((*hub_->tables().find(room))->room.rematch(), next);
+}
+
+TEST_F(HubTest, WhenTheDiskIsFullNobodySeesWhatIsNotKept) {
+    Guest& first = newcomer("Ada");
+    Guest& second = newcomer("Bob");
+    const std::string room = start_room(first, second);
+    const std::string secrets[]{std::string(*first.last("welcome")["secret"].text()),
+                                std::string(*second.last("welcome")["secret"].text())};
+    restart({.most_pages = 1});  // no more than there is already
+    Guest* guests[]{&arrive(), &arrive()};
+    for (int i = 0; i < 2; ++i) {
+        say(*guests[i], R"({"type":"hello","protocol":1,"secret":")" + secrets[i] + "\"}");
+        ask(*guests[i], "enter", in(room));
+    }
+    // The pages that are there already may take some moves.
+    std::string code = "done";
+    std::vector<Step> kept;
+    for (int i = 0; i < 500 && code == "done"; ++i) {
+        kept = record_of(room).steps();
+        if (record_of(room).current().turn().is_over()) break;
+        code = code_of(ask(*guests[index(turn_of(room))], "play", move_keys(room)));
+    }
+    EXPECT_EQ(code, "store.full");
+    EXPECT_EQ(record_of(room).steps(), kept) << "the room is again as the store knows it";
+    for (Guest* guest : guests) EXPECT_EQ(guest->last("room")["moves"].items().size(), kept.size());
+    restart();
+    EXPECT_EQ(record_of(room).steps(), kept);
+}
+
+TEST_F(HubTest, WhoTalksTooMuchIsIgnoredAndThenSentAway) {
+    Guest& ada = newcomer("Ada");
+    for (int i = 0; i < 200; ++i) hub_->receive(ada, R"({"type":"ping","id":"x"})");
+    EXPECT_EQ(code_of(ada.last("refused")), "live.too-fast");
+    EXPECT_TRUE(ada.is_ended);
+}
+
+TEST_F(HubTest, OneAddressHasSoManyConnections) {
+    limits.connections_per_address = 2;
+    restart();
+    EXPECT_TRUE(arrive("192.0.2.7").is_in);
+    Guest& second = arrive("192.0.2.7");
+    EXPECT_TRUE(second.is_in);
+    EXPECT_FALSE(arrive("192.0.2.7").is_in);
+    EXPECT_TRUE(arrive("192.0.2.8").is_in);
+    leave(second);
+    EXPECT_TRUE(arrive("192.0.2.7").is_in);
+}
+
+TEST_F(HubTest, OneAddressBringsSoManyNewPeople) {
+    limits.new_persons_per_hour = 2;
+    restart();
+    newcomer("Ada");
+    newcomer("Bob");
+    Guest& guest = arrive();
+    say(guest, R"({"type":"hello","protocol":1,"name":"Cyd"})");
+    EXPECT_EQ(code_of(guest.last("refused")), "people.too-many");
+}
+
+TEST_F(HubTest, OnePersonOpensSoManyRooms) {
+    limits.unfinished_rooms = 2;
+    restart();
+    Guest& ada = newcomer("Ada");
+    open_room(ada, talat_setup);
+    open_room(ada, talat_setup);
+    EXPECT_EQ(code_of(ask(ada, "open", "\"setup\":" + talat_setup)), "room.too-many");
+}
+
+TEST_F(HubTest, GoodbyeTellsEverybodyToComeBack) {
+    Guest& ada = newcomer("Ada");
+    hub_->say_goodbye();
+    EXPECT_EQ(ada.last("bye")["reason"].text(), "restart");
+    EXPECT_TRUE(ada.is_ended);
+}
+
+TEST_F(HubTest, TheSeedIsToldOnlyWhenTheGameIsOver) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob, taluva_setup);
+    const std::string seed = (*hub_->tables().find(room))->room.seed();
+    for (const Json& message : ada.told) EXPECT_EQ(message.dump().find(seed), std::string::npos);
+    ask(bob, "resign", in(room));
+    EXPECT_EQ(ada.last("event")["now"]["seed"].text(), seed);
+}
+
+}  // namespace
+}  // namespace talus::server

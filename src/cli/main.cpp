@@ -14,6 +14,7 @@
 #include "base/quote.h"
 #include "cli/analyse.h"
 #include "cli/arena.h"
+#include "cli/backup.h"
 #include "cli/bench.h"
 #include "cli/engine.h"
 #include "cli/game_choice.h"
@@ -25,6 +26,7 @@
 #include "cli/serve.h"
 #include "cli/solve.h"
 #include "cli/trace.h"
+#include "cli/verify.h"
 
 namespace talus::cli {
 namespace {
@@ -334,6 +336,36 @@ void add_serve(CLI::App& app, Action& action) {
     command->callback([&action, request] { action = [request] { return serve(*request); }; });
 }
 
+void add_backup(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand("backup", "Copy a server's database, also while it is in use");
+    const auto request = std::make_shared<BackupRequest>();
+    command->add_option("DB", request->database, "talus.db in the server's data folder")->required()->option_text(" ");
+    command->add_option("FILE", request->file, "the copy; there must be no such file yet")->required()->option_text(" ");
+    command->footer(
+        "The copy has everything that was stored when it began. To go back to it, stop the server, remove talus.db,\n"
+        "talus.db-wal and talus.db-shm, and put the copy in the place of talus.db.\n\n"
+        "Examples:\n"
+        "  talus backup data/talus.db monday.db\n"
+        "  talus verify monday.db");
+    command->callback([&action, request] { action = [request] { return backup(*request); }; });
+}
+
+void add_verify(CLI::App& app, Action& action) {
+    CLI::App* command =
+        app.add_subcommand("verify", "Play every game in a server's database again, and tell what does not fit");
+    const auto request = std::make_shared<VerifyRequest>();
+    command->add_option("DB", request->database, "talus.db in the server's data folder, or a backup of it")
+        ->required()
+        ->option_text(" ");
+    command->footer(
+        "Prints the room, the event and the reason for everything that does not fit. The exit code is 1 if there is any.\n"
+        "The server may be running.\n\n"
+        "Examples:\n"
+        "  talus verify data/talus.db\n"
+        "  talus verify monday.db");
+    command->callback([&action, request] { action = [request] { return verify(*request); }; });
+}
+
 // The command that was named last on the line, down from `app`, and its whole name.
 const CLI::App& chosen_command(const CLI::App& app, std::string& path) {
     path = app.get_name();
@@ -385,6 +417,8 @@ int run(int argc, const char* const* argv) {
     add_arena(app, action);
     add_solve(app, action);
     add_serve(app, action);
+    add_backup(app, action);
+    add_verify(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

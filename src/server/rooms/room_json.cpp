@@ -12,16 +12,6 @@
 namespace talus::server {
 namespace {
 
-std::string_view to_text(Room::Status status) {
-    switch (status) {
-        case Room::Status::waiting: return "waiting";
-        case Room::Status::playing: return "playing";
-        case Room::Status::over: return "over";
-        case Room::Status::closed: break;
-    }
-    return "closed";
-}
-
 Json seat_json(const Room::SeatState& seat, bool has_clock) {
     Json json(Json::Object{});
     if (seat.level > 0) json.set("level", seat.level);
@@ -98,6 +88,16 @@ std::string date_text(Milliseconds time) {
 }
 
 }  // namespace
+
+std::string_view to_text(Room::Status status) {
+    switch (status) {
+        case Room::Status::waiting: return "waiting";
+        case Room::Status::playing: return "playing";
+        case Room::Status::over: return "over";
+        case Room::Status::closed: break;
+    }
+    return "closed";
+}
 
 Json now_json(const Room& room) {
     const bool is_over = room.status() == Room::Status::over;

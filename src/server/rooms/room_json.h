@@ -3,12 +3,15 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "protocol/json.h"
 #include "server/rooms/room.h"
 
 namespace talus::server {
 
+// `waiting`, `playing`, `over`, `closed`: for clients and for the store.
+std::string_view to_text(Room::Status status);
 // `now`: the room without its moves. The seed is in it only when the game is over.
 Json now_json(const Room& room);
 // `room` without `type`, `present` and `time`.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <string>
 
 #include "cli/output.h"
 #include "cli/progress_bar.h"
@@ -21,10 +22,10 @@ int verify(const VerifyRequest& request) {
     if (!verified) return complain(verified.error().text, failure);
     Output output;
     for (const server::Misfit& misfit : verified->misfits) output.print(to_text(misfit) + '\n');
-    output.print(fmt::format("{} rooms with {} events: {}\n", verified->rooms, verified->events,
-                             verified->misfits.empty() ? "all of it fits"
-                                                       : fmt::format("{} misfits", verified->misfits.size())));
-    return verified->misfits.empty() ? success : failure;
+    const std::size_t misfits = verified->misfits.size();
+    output.print(fmt::format("Rooms: {}. Events: {}. Misfits: {}.\n", verified->rooms, verified->events,
+                             misfits == 0 ? "none" : std::to_string(misfits)));
+    return misfits == 0 ? success : failure;
 }
 
 }  // namespace talus::cli

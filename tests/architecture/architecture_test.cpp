@@ -124,4 +124,14 @@ TEST(Architecture, OnlyTheServerHasSockets) {
     }
 }
 
+// What is kept can be kept elsewhere: all others see the interface, or what it is opened with.
+TEST(Architecture, OnlyTheStoreKnowsTheDatabase) {
+    for (const Source& source : all_sources()) {
+        if (source.path.starts_with("server/store/")) continue;
+        for (const std::string& include : source.system_includes)
+            EXPECT_FALSE(include.starts_with("SQLiteCpp/") || include == "sqlite3.h")
+                << source.path << " must not include <" << include << ">";
+    }
+}
+
 }  // namespace

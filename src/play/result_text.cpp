@@ -29,12 +29,6 @@ Error places_error() {
             "The places must be one number for each seat, 1 the best, with shared places like 1,1,3."};
 }
 
-bool plays_in_teams(const AnyState& state) {
-    const std::vector<OptionField> options = state.options();
-    return std::ranges::any_of(
-        options, [](const OptionField& field) { return field.key == "mode" && field.value == "teams"; });
-}
-
 }  // namespace
 
 std::string to_text(const std::optional<Outcome>& result) {
@@ -62,20 +56,23 @@ Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count) {
     return Outcome{agreement.places, *reason, {}};
 }
 
-int side_of(Seat seat, const AnyState& state) {
-    return plays_in_teams(state) ? index(seat) % 2 : index(seat);
+std::vector<int> sides_of(const AnyState& state) {
+    const std::vector<OptionField> options = state.options();
+    const bool in_teams = std::ranges::any_of(
+        options, [](const OptionField& field) { return field.key == "mode" && field.value == "teams"; });
+    std::vector<int> sides;
+    for (int seat = 0; seat < state.seat_count(); ++seat) sides.push_back(in_teams ? seat % 2 : seat);
+    return sides;
 }
 
 Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason) {
+    const std::vector<int> sides = sides_of(state);
+    const int loser = sides[static_cast<std::size_t>(index(seat))];
+    const auto winners = std::ranges::count_if(sides, [&](int side) { return side != loser; });
+    // Alone, place 2 is a loss.
+    const auto last_place = static_cast<std::uint8_t>(sides.size() == 1 ? 2 : winners + 1);
     Outcome outcome{{}, reason, {}};
-    const int seats = state.seat_count();
-    const int losers = plays_in_teams(state) ? 2 : 1;
-    for (int i = 0; i < seats; ++i) {
-        const bool loses = side_of(seat_at(i), state) == side_of(seat, state);
-        // Alone, place 2 is a loss.
-        const int last_place = seats == 1 ? 2 : seats - losers + 1;
-        outcome.places.push_back(static_cast<std::uint8_t>(loses ? last_place : 1));
-    }
+    for (const int side : sides) outcome.places.push_back(side == loser ? last_place : 1);
     return outcome;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "game/outcome.h"
@@ -32,8 +33,8 @@ bool are_places(const FixedVector<std::uint8_t, max_seats>& places, int seat_cou
 // abandoned.
 Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count);
 
-// Which seats win and lose together: those with the same number. Each plays for itself, but for Taluva's teams.
-int side_of(Seat seat, const AnyState& state);
+// By seat, who plays together: seats of one side have equal numbers.
+std::vector<int> sides_of(const AnyState& state);
 
 // How the game ends if a seat gives up, for one of the reasons above: its side is last, all others share the first place.
 Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason);

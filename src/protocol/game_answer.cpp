@@ -76,9 +76,15 @@ std::optional<Error> add_attempt(Json& answer, const AnyState& state, const std:
         state.variant());
 }
 
-Json draws_json(AnyState state, std::uint64_t seed) {
-    Random random(seed);
+Json draws_json(const GameRequest& request) {
+    AnyState state = request.game.current();
     Json::Array moves;
+    if (request.random) {
+        if (state.turn().is_chance())
+            moves.emplace_back(state.chance_move(ticket_of(*request.random, state.chance_total())));
+        return moves;
+    }
+    Random random(request.seed);
     while (state.turn().is_chance()) {
         std::string move = state.chance_move(random.below(state.chance_total()));
         state = state.play(move).value();
@@ -100,7 +106,7 @@ Json answer_question(const GameRequest& request) {
                 return error_answer(
                     {request.id, *std::move(error), {{"key", "move"}, {"move", request.move}}});
             break;
-        case Question::draw: answer.set("moves", draws_json(game.current(), request.seed)); break;
+        case Question::draw: answer.set("moves", draws_json(request)); break;
         case Question::write: answer.set("record", write_record(game)); break;
     }
     add_warnings(answer, request.warnings);

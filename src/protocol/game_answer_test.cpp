@@ -83,6 +83,48 @@ TEST(GameAnswer, DrawGoesOnUntilADecision) {
         << "nobody wants the same draws every time";
 }
 
+TEST(GameAnswer, DrawByRandomBitsIsOneStepAndTheSameForEverybody) {
+    const AnyState state = *start("taluva");
+    const std::uint64_t total = state.chance_total();
+    const auto drawn = [&](std::string_view random) {
+        return ask("draw", state.position_line(), {{"random", random}})["moves"].dump();
+    };
+    const auto outcome = [&](std::uint32_t ticket) { return Json(Json::Array{state.chance_move(ticket)}).dump(); };
+    const auto last = static_cast<std::uint32_t>(total - 1);
+    EXPECT_EQ(drawn("0000000000000000"), outcome(0));
+    EXPECT_EQ(drawn("ffffffffffffffff"), outcome(last));
+    EXPECT_EQ(drawn("FFFFFFFFFFFFFFFF"), outcome(last));
+    EXPECT_EQ(drawn("8000000000000000"), outcome(static_cast<std::uint32_t>(total / 2)));
+    const std::string talavera = start("talavera")->position_line();
+    EXPECT_EQ(ask("draw", talavera, {{"random", "0123456789abcdef"}})["moves"].items().size(), 1U);
+    EXPECT_EQ(ask("draw", start("talat")->position_line(), {{"random", "0123456789abcdef"}})["moves"].dump(), "[]");
+}
+
+TEST(GameAnswer, TheRandomBitsOfADrawAreSixteenHexadecimalDigits) {
+    const std::string position = start("taluva")->position_line();
+    for (const Json& bad : {Json("0123456789abcde"), Json("0123456789abcdef0"), Json("0x23456789abcdef"),
+                            Json("-123456789abcdef"), Json("0123456789abcdeg"), Json(""), Json(7), Json(true)})
+        EXPECT_EQ(ask("draw", position, {{"random", bad}})["error"]["key"].text(), "random") << bad.dump();
+    EXPECT_EQ(ask("draw", position, {{"random", "0123456789abcdef"}, {"seed", 1}})["error"]["key"].text(), "seed")
+        << "which one is meant?";
+}
+
+// The product, digit by digit, as on paper.
+std::uint32_t ticket_by_long_division(std::uint64_t bits, std::uint32_t total) {
+    std::uint64_t carry = 0;
+    for (int digit = 0; digit < 16; ++digit) carry = (carry + ((bits >> (4 * digit)) & 15) * total) >> 4;
+    return static_cast<std::uint32_t>(carry);
+}
+
+TEST(GameAnswer, ATicketIsTheProductWithoutItsFraction) {
+    Random random(1);
+    for (int i = 0; i < 10'000; ++i) {
+        const std::uint64_t bits = random.next();
+        const auto total = static_cast<std::uint32_t>(random.next() >> random.below(32) >> 32);
+        EXPECT_EQ(ticket_of(bits, total), ticket_by_long_division(bits, total)) << bits << ' ' << total;
+    }
+}
+
 TEST(GameAnswer, WriteMakesARecord) {
     const Json answer = ask({{"id", 1},
                              {"action", "write"},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -117,7 +118,7 @@ class RequestReader {
         if (!read_details(request)) return keys_.take_fault();
         warn_of_all_but([&](std::string_view key) {
             return contains(game_keys, key) || (question == Question::attempt && key == "move") ||
-                   (question == Question::draw && key == "seed") ||
+                   (question == Question::draw && (key == "seed" || key == "random")) ||
                    (question == Question::write && (key == "headers" || key == "result"));
         });
         request.warnings = keys_.take_warnings();
@@ -127,11 +128,7 @@ class RequestReader {
     bool read_details(GameRequest& request) {
         switch (request.question) {
             case Question::attempt: return read_move(request.move);
-            case Question::draw:
-                // Who forgets it would get the same draws in every game.
-                if (keys_["seed"].is_null())
-                    return keys_.fail("protocol.key", "A draw has a \"seed\", a whole number.", "seed");
-                return keys_.read_integer<std::uint64_t>("seed", 0, UINT64_MAX, request.seed);
+            case Question::draw: return read_chance(request);
             case Question::write: return read_headers(request.game) && read_result(request.game);
             case Question::show: break;
         }
@@ -142,6 +139,28 @@ class RequestReader {
         const auto text = keys_["move"].text();
         if (!text) return keys_.fail("protocol.key", "A try has a \"move\", a string.", "move");
         move = *text;
+        return true;
+    }
+
+    bool read_chance(GameRequest& request) {
+        // Who forgets them would get the same draws in every game.
+        if (keys_["seed"].is_null() == keys_["random"].is_null())
+            return keys_.fail("protocol.key",
+                              "A draw has a \"seed\", a whole number, or \"random\", 16 hexadecimal digits.", "seed");
+        if (!keys_["random"].is_null()) return read_random(request.random);
+        return keys_.read_integer<std::uint64_t>("seed", 0, UINT64_MAX, request.seed);
+    }
+
+    // As text: few languages have whole numbers of 64 bits.
+    bool read_random(std::optional<std::uint64_t>& random) {
+        constexpr std::size_t digits = 16;
+        const std::string_view text = keys_["random"].text().value_or("");
+        const char* const end = text.data() + text.size();
+        std::uint64_t bits = 0;
+        const auto [stop, error] = std::from_chars(text.data(), end, bits, 16);
+        if (text.size() != digits || error != std::errc{} || stop != end)
+            return keys_.fail("protocol.key", "\"random\" is a string of 16 hexadecimal digits.", "random");
+        random = bits;
         return true;
     }
 

@@ -53,7 +53,9 @@ struct GameRequest {
     Question question;
     Record game;             // for `write` with its headers and its result
     std::string move = {};   // of `attempt`; any text
-    std::uint64_t seed = 0;  // of `draw`
+    // Of `draw`: a seed for all that follows, or the 64 random bits of the next step alone.
+    std::uint64_t seed = 0;
+    std::optional<std::uint64_t> random = {};
     std::vector<std::string> warnings = {};
 };
 

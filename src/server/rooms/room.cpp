@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/result_text.h"
 #include "server/rooms/fair_draw.h"
 #include "server/rooms/table_text.h"
 
@@ -65,6 +66,10 @@ std::optional<Seat> Room::seat_of(std::string_view person) const {
     for (std::size_t i = 0; i < seats_.size(); ++i)
         if (seats_[i].person && seats_[i].person->id == person) return seat_at(static_cast<int>(i));
     return std::nullopt;
+}
+
+std::vector<int> Room::sides() const {
+    return sides_of(record_->start());
 }
 
 std::optional<std::size_t> Room::undo_step(Seat seat) const {

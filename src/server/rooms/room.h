@@ -96,6 +96,8 @@ class Room {
 
     // The seat of a person, if they have one. A person may sit in one seat only.
     std::optional<Seat> seat_of(std::string_view person) const;
+    // By seat, equal numbers for those who play together.
+    std::vector<int> sides() const;
     // How many steps stay if that seat takes back its last decision; nothing if it has made none.
     std::optional<std::size_t> undo_step(Seat seat) const;
     // All people want to play again: time to open the new room and to apply `rematched` here.

@@ -57,7 +57,7 @@ Json chat_json(const Room& room) {
     Json::Array lines;
     for (const Room::ChatLine& line : room.chat())
         lines.push_back(
-            {{"seat", number(line.seat)}, {"name", line.name}, {"text", line.text}, {"time", line.at}});
+            {{"seat", number(line.seat)}, {"name", line.name}, {"text", line.text}, {"at", line.at}});
     return lines;
 }
 

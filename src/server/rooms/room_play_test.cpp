@@ -8,14 +8,6 @@
 namespace talus::server {
 namespace {
 
-constexpr std::string_view taluva = R"({"game":"taluva","seats":[0,0]})";
-constexpr std::string_view talat = R"({"game":"talat","options":{"players":2},"seats":[0,0]})";
-constexpr std::string_view talat_for_three = R"({"game":"talat","options":{"players":3},"seats":[0,0,0]})";
-constexpr std::string_view taluva_in_teams =
-    R"({"game":"taluva","options":{"players":4,"mode":"teams"},"seats":[0,0,0,0]})";
-constexpr std::string_view against_a_computer = R"({"game":"taluva","seats":[0,3]})";
-constexpr std::string_view alone = R"({"game":"talavera","options":{"players":1},"seats":[0]})";
-
 using commands::Play, commands::Resign;
 
 std::vector<std::string> draws_of(const Room& room) {
@@ -26,7 +18,7 @@ std::vector<std::string> draws_of(const Room& room) {
 }
 
 TEST(RoomPlay, TheFirstChanceIsDrawnAtTheStartFromTheSeed) {
-    const TestTable table = started(alone);
+    const TestTable table = started(tables::talavera_alone);
     AnyState state = start_of(table.room.setup());
     EXPECT_EQ(draws_of(table.room), draw_all(state, test_seed, 0));
     EXPECT_EQ(table.room.record().current(), state);
@@ -34,7 +26,7 @@ TEST(RoomPlay, TheFirstChanceIsDrawnAtTheStartFromTheSeed) {
 }
 
 TEST(RoomPlay, EveryDrawIsTheOneOfItsNumber) {
-    TestTable table = started(taluva, {bob});
+    TestTable table = started(tables::taluva, {bob});
     for (int i = 0; i < 12; ++i) table.play_any();
     AnyState state = start_of(table.room.setup());
     std::size_t k = 0;
@@ -48,7 +40,7 @@ TEST(RoomPlay, EveryDrawIsTheOneOfItsNumber) {
 }
 
 TEST(RoomPlay, WhatChanceDecidesAfterAMoveIsInTheSameEvent) {
-    TestTable table = started(taluva, {bob});
+    TestTable table = started(tables::taluva, {bob});
     table.play_any();
     EXPECT_TRUE(std::get<events::Played>(table.events.back().what).drawn.empty()) << "the same seat builds";
     table.play_any();
@@ -58,7 +50,7 @@ TEST(RoomPlay, WhatChanceDecidesAfterAMoveIsInTheSameEvent) {
 }
 
 TEST(RoomPlay, AMoveForAnotherMomentIsRefused) {
-    TestTable table = started(taluva, {bob});
+    TestTable table = started(tables::taluva, {bob});
     const std::string move = table.room.record().current().legal_moves().front();
     EXPECT_EQ(table.tell(ada, Play{0, move}), "room.other-step");
     EXPECT_EQ(table.tell(ada, Play{2, move}), "room.other-step");
@@ -66,14 +58,14 @@ TEST(RoomPlay, AMoveForAnotherMomentIsRefused) {
 }
 
 TEST(RoomPlay, OnlyTheSeatToMoveMoves) {
-    TestTable table = started(taluva, {bob});
+    TestTable table = started(tables::taluva, {bob});
     const std::string move = table.room.record().current().legal_moves().front();
     EXPECT_EQ(table.play(bob, move), "room.not-your-turn");
     EXPECT_EQ(table.play(cleo, move), "room.spectator");
 }
 
 TEST(RoomPlay, AnIllegalMoveIsRefusedInTheWordsOfTheGame) {
-    const TestTable table = started(taluva, {bob});
+    const TestTable table = started(tables::taluva, {bob});
     for (const char* move : {"hut:0,0", "nonsense", "", "draw:JC"}) {
         const auto refused = table.room.consider(Play{1, move}, {ada, "c", table.now});
         ASSERT_FALSE(refused.ok());
@@ -82,7 +74,7 @@ TEST(RoomPlay, AnIllegalMoveIsRefusedInTheWordsOfTheGame) {
 }
 
 TEST(RoomPlay, TheEndByTheRulesIsAnEvent) {
-    TestTable table = started(alone);
+    TestTable table = started(tables::talavera_alone);
     while (table.room.status() == Room::Status::playing) table.play_any();
     EXPECT_EQ(table.last, "played ended");
     EXPECT_EQ(std::get<events::Ended>(table.events.back().what).result, table.result());
@@ -92,7 +84,7 @@ TEST(RoomPlay, TheEndByTheRulesIsAnEvent) {
 }
 
 TEST(RoomPlay, AComputerMovesWhenItIsItsTurn) {
-    TestTable table = started(against_a_computer);
+    TestTable table = started(tables::taluva_against_level_3);
     EXPECT_EQ(table.done(table.room.consider_computer(1, "x", 0)), "room.not-your-turn");
     table.play_any();
     table.play_any();
@@ -104,7 +96,7 @@ TEST(RoomPlay, AComputerMovesWhenItIsItsTurn) {
 }
 
 TEST(RoomPlay, WhoResignsIsLastAlsoWhenItIsNotTheirTurn) {
-    TestTable table = started(talat, {bob});
+    TestTable table = started(tables::talat, {bob});
     EXPECT_EQ(table.tell(bob, Resign{}), "");
     EXPECT_EQ(table.result(), "places=1,2 reason=resign");
     EXPECT_EQ(table.room.status(), Room::Status::over);
@@ -112,30 +104,30 @@ TEST(RoomPlay, WhoResignsIsLastAlsoWhenItIsNotTheirTurn) {
 }
 
 TEST(RoomPlay, TheOthersShareTheFirstPlace) {
-    TestTable table = started(talat_for_three, {bob, cleo});
+    TestTable table = started(tables::talat_for_three, {bob, cleo});
     EXPECT_EQ(table.tell(cleo, Resign{}), "");
     EXPECT_EQ(table.result(), "places=1,1,3 reason=resign");
 }
 
 TEST(RoomPlay, InTeamsThePartnerLosesToo) {
-    TestTable table = started(taluva_in_teams, {bob, cleo, dan});
+    TestTable table = started(tables::taluva_in_teams, {bob, cleo, dan});
     EXPECT_EQ(table.tell(dan, Resign{}), "");
     EXPECT_EQ(table.result(), "places=1,3,1,3 reason=resign");
 }
 
 TEST(RoomPlay, AloneAResignationIsALoss) {
-    TestTable table = started(alone);
+    TestTable table = started(tables::talavera_alone);
     EXPECT_EQ(table.tell(ada, Resign{}), "");
     EXPECT_EQ(table.result(), "places=2 reason=resign");
 }
 
 TEST(RoomPlay, SpectatorsCannotResign) {
-    TestTable table = started(talat, {bob});
+    TestTable table = started(tables::talat, {bob});
     EXPECT_EQ(table.tell(cleo, Resign{}), "room.spectator");
 }
 
 TEST(RoomPlay, ACommandThatIsSentAgainIsNotDoneAgain) {
-    TestTable table = started(taluva, {bob});
+    TestTable table = started(tables::taluva, {bob});
     const Command play = Play{1, table.room.record().current().legal_moves().front()};
     const Asking asking{ada, "again", table.now};
     EXPECT_EQ(table.done(table.room.consider(play, asking)), "");

@@ -5,18 +5,17 @@
 namespace talus::server {
 namespace {
 
-constexpr std::string_view three_people = R"({"game":"taluva","options":{"players":3},"seats":[0,0,0]})";
 constexpr std::string_view computer_first = R"({"game":"talat","options":{"players":3},"seats":[5,0,0]})";
 
 using commands::Sit, commands::Stand, commands::Start;
 
 TEST(RoomSeats, TheOpenerSitsInTheFirstSeatForAPerson) {
-    EXPECT_EQ(TestTable(three_people).room.seat_of(ada.id), Seat::first);
+    EXPECT_EQ(TestTable(tables::taluva_for_three).room.seat_of(ada.id), Seat::first);
     EXPECT_EQ(TestTable(computer_first).room.seat_of(ada.id), Seat::second);
 }
 
 TEST(RoomSeats, BeforeTheStartPeopleSitChangeAndStand) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     EXPECT_EQ(table.tell(bob, Sit{Seat::second}), "");
     EXPECT_EQ(table.tell(bob, Sit{Seat::third}), "");
     EXPECT_EQ(table.room.seat_of(bob.id), Seat::third);
@@ -27,7 +26,7 @@ TEST(RoomSeats, BeforeTheStartPeopleSitChangeAndStand) {
 }
 
 TEST(RoomSeats, WhoSitsThereAlreadyNeedNotSitDown) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     EXPECT_EQ(table.tell(ada, Sit{Seat::first}), "");
     EXPECT_EQ(table.last, "");
 }
@@ -48,7 +47,7 @@ TEST(RoomSeats, AfterTheStartNobodySitsOrStands) {
 }
 
 TEST(RoomSeats, TheOpenerStartsWhenAllSeatsAreTaken) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     EXPECT_EQ(table.tell(ada, Start{}), "room.seats-free");
     EXPECT_EQ(table.tell(bob, Sit{Seat::second}), "");
     EXPECT_EQ(table.tell(cleo, Sit{Seat::third}), "");
@@ -60,7 +59,7 @@ TEST(RoomSeats, TheOpenerStartsWhenAllSeatsAreTaken) {
 }
 
 TEST(RoomSeats, IfTheOpenerLeavesTheLowestSeatMayStart) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     EXPECT_EQ(table.tell(bob, Sit{Seat::third}), "");
     EXPECT_EQ(table.tell(cleo, Sit{Seat::second}), "");
     EXPECT_EQ(table.tell(ada, Stand{}), "");
@@ -72,7 +71,7 @@ TEST(RoomSeats, IfTheOpenerLeavesTheLowestSeatMayStart) {
 }
 
 TEST(RoomSeats, AnEmptyRoomBelongsToWhoeverComes) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     EXPECT_EQ(table.tell(ada, Stand{}), "");
     EXPECT_EQ(table.room.opener(), ada.id);
     EXPECT_EQ(table.tell(bob, Sit{Seat::second}), "");
@@ -80,7 +79,7 @@ TEST(RoomSeats, AnEmptyRoomBelongsToWhoeverComes) {
 }
 
 TEST(RoomSeats, ARoomThatWaitsInVainIsClosed) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     table.apply(table.room.consider_closing(table.now));
     EXPECT_EQ(table.room.status(), Room::Status::closed);
     for (const Command& command : std::vector<Command>{
@@ -91,7 +90,7 @@ TEST(RoomSeats, ARoomThatWaitsInVainIsClosed) {
 }
 
 TEST(RoomSeats, BeforeTheStartNothingIsPlayed) {
-    TestTable table(three_people);
+    TestTable table(tables::taluva_for_three);
     EXPECT_EQ(table.play(ada, "draw:JC"), "room.not-started");
     EXPECT_EQ(table.tell(ada, commands::Resign{}), "room.not-started");
     EXPECT_EQ(table.tell(ada, commands::MakeOffer{OfferKind::draw}), "room.not-started");

@@ -19,6 +19,22 @@ inline const std::string test_seed(64, '7');
 inline const PersonName ada{"ada000000001", "Ada"}, bob{"bob000000002", "Bob"}, cleo{"cleo00000003", "Cleo"},
     dan{"dan000000004", "Dan"};
 
+// Tables that several tests sit at.
+namespace tables {
+inline constexpr std::string_view taluva = R"({"game":"taluva","seats":[0,0]})";
+inline constexpr std::string_view taluva_for_three =
+    R"({"game":"taluva","options":{"players":3},"seats":[0,0,0]})";
+inline constexpr std::string_view taluva_in_teams =
+    R"({"game":"taluva","options":{"players":4,"mode":"teams"},"seats":[0,0,0,0]})";
+inline constexpr std::string_view taluva_against_level_3 = R"({"game":"taluva","seats":[0,3]})";
+inline constexpr std::string_view talat = R"({"game":"talat","options":{"players":2},"seats":[0,0]})";
+inline constexpr std::string_view talat_for_three =
+    R"({"game":"talat","options":{"players":3},"seats":[0,0,0]})";
+inline constexpr std::string_view talavera_alone =
+    R"({"game":"talavera","options":{"players":1},"seats":[0]})";
+inline constexpr std::string_view with_chat = R"({"game":"taluva","seats":[0,0],"chat":true})";
+}  // namespace tables
+
 inline Setup setup_from(std::string_view json) {
     return read_setup(*parse_json(json)).value();
 }

@@ -25,7 +25,7 @@ class Serve : public ::testing::Test {
     ProgramResult while_served(const std::string& then, const std::string& signal) const {
         const std::string output = temporary_path("serve_output");
         const ProgramResult result =
-            run_shell("'" TALUS_PROGRAM "' serve --port 0 --web '" + web_ + "' > '" + output +
+            run_shell("'" TALUS_PROGRAM "' serve --port 0 --web '" + web_ + "' --data '" + web_ + "/data' > '" + output +
                       "' & server=$!; "
                       "for i in $(seq 100); do grep -q at '" +
                       output +
@@ -54,7 +54,7 @@ TEST_F(Serve, SaysWhereItIsAndEndsWhenAsked) {
 
 TEST_F(Serve, APortThatIsTakenIsNamed) {
     const ProgramResult result =
-        while_served("talus serve --port $port --web '" + web_ + "'; echo code $?", "TERM");
+        while_served("talus serve --port $port --page-only --web '" + web_ + "'; echo code $?", "TERM");
     EXPECT_THAT(result.output, HasSubstr("code 1\n"));
     EXPECT_THAT(result.errors, ContainsRegex("^talus: Port [0-9]+ is taken; choose another with --port"));
     EXPECT_EQ(std::count(result.errors.begin(), result.errors.end(), '\n'), 1);

@@ -39,16 +39,14 @@ std::optional<RatingBook::Changes> RatingBook::changes(const Room& room, const s
     if (places.size() != room.seats().size()) return std::nullopt;  // abandoned
     std::vector<RatingRow> rows;
     std::vector<Rating> before;
-    std::vector<int> sides;
     for (const Room::SeatState& seat : room.seats()) {
         const std::string player = seat.person ? seat.person->id : "level:" + std::to_string(seat.level);
         std::optional<RatingRow> row = rating(player, room.setup().game);
         if (!row) return std::nullopt;  // the store fails: so will the end of the game
         before.push_back({row->mean, row->deviation});
-        sides.push_back(side_of(seat_at(static_cast<int>(sides.size())), room.record().start()));
         rows.push_back(*std::move(row));
     }
-    const std::vector<Rating> after = rated(before, sides, places);
+    const std::vector<Rating> after = rated(before, room.sides(), places);
     Changes changes;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         changes.shown.push_back({shown_rating(before[i]), shown_rating(after[i])});

@@ -1,6 +1,8 @@
 // Disks that are full, files that are locked or not ours: the answer says why, nothing is kept, and the store goes on.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -65,6 +67,40 @@ TEST_F(StoreTest, WhenTheDiskIsFullNoEventIsKeptWithoutTheOneBefore) {
     EXPECT_EQ(answers, 50U);
     EXPECT_LT(last_kept, 50U);
     EXPECT_EQ(store().events_of("room")->size(), last_kept);
+}
+
+// Files may not grow beyond so many bytes: writing further is an error of the system, as on a broken disk.
+class SmallFiles {
+  public:
+    explicit SmallFiles(rlim_t bytes) {
+        ::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit small{bytes, before_.rlim_max};
+        EXPECT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    }
+    ~SmallFiles() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+
+  private:
+    rlimit before_;
+};
+
+TEST_F(StoreTest, AfterAnErrorOfTheDiskTheStoreGoesOn) {
+    std::uint32_t kept = 0;
+    std::optional<Error> error;
+    {
+        const SmallFiles small(200'000);
+        while (!error && kept < 100) {
+            error = write({.events = {{"room", kept + 1, std::string(10'000, 'x')}}});
+            kept += !error;
+        }
+        ASSERT_TRUE(error);
+        EXPECT_EQ(error->code, "store.failed");
+        EXPECT_EQ(error->text, "The database failed: disk I/O error.");
+        EXPECT_EQ(store().events_of("room")->size(), kept);
+    }
+    EXPECT_EQ(write({.events = {{"room", kept + 1, "{}"}}}), std::nullopt);
+    reopen();
+    EXPECT_EQ(store().events_of("room")->size(), kept + 1);
 }
 
 TEST_F(StoreTest, ADatabaseThatAnotherProgramLocksIsWrittenAgainLater) {

@@ -114,6 +114,20 @@ TEST(Architecture, TheCoreStaysPure) {
     }
 }
 
+// A room becomes what its events make of it, in any process and at any time: nothing comes in beside them.
+TEST(Architecture, RoomsArePure) {
+    const std::set<std::string> forbidden{"fstream", "iostream", "thread", "mutex", "filesystem", "random", "ctime"};
+    for (const Source& source : all_sources()) {
+        if (!source.path.starts_with("server/rooms/")) continue;
+        for (const std::string& include : source.own_includes)
+            EXPECT_TRUE(layer_of(include) != "server" || include.starts_with("server/rooms/"))
+                << source.path << " must not include " << include;
+        for (const std::string& include : source.system_includes)
+            EXPECT_FALSE(forbidden.contains(include) || include.starts_with("boost/"))
+                << source.path << " must not include <" << include << ">";
+    }
+}
+
 TEST(Architecture, OnlyTheServerHasSockets) {
     for (const Source& source : all_sources()) {
         if (layer_of(source.path) == "server") continue;

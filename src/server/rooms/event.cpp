@@ -192,7 +192,10 @@ std::optional<OfferKind> read_offer_kind(std::string_view text) {
 }
 
 Json to_json(const PersonName& person) {
-    return {{"id", person.id}, {"name", person.name}};
+    Json json;
+    json.set("id", person.id);
+    json.set("name", person.name);
+    return json;
 }
 
 Json to_json(const std::vector<RatingChange>& ratings) {
@@ -203,7 +206,9 @@ Json to_json(const std::vector<RatingChange>& ratings) {
 }
 
 Json to_json(const Event& event) {
-    Json json{{"kind", kind_of(event)}, {"at", event.at}};
+    Json json;
+    json.set("kind", kind_of(event));
+    json.set("at", event.at);
     if (!event.person.empty()) json.set("person", event.person);
     if (!event.command.empty()) json.set("command", event.command);
     std::visit(EventWriter(json), event.what);

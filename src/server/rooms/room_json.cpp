@@ -99,22 +99,23 @@ std::string_view to_text(Room::Status status) {
     return "closed";
 }
 
+// With every event: `set` takes what it is given, where a list in braces would copy it.
 Json now_json(const Room& room) {
     const bool is_over = room.status() == Room::Status::over;
     const auto deadline = room.deadline();
-    return Json::Object{
-        {"status", to_text(room.status())},
-        {"opener", room.opener()},
-        {"seats", seats_json(room)},
-        {"turn", turn_json(room)},
-        {"deadline", deadline ? Json(*deadline) : Json()},
-        {"offer", offer_json(room)},
-        {"result", is_over ? outcome_json(*room.record().result()) : Json()},
-        {"ratings", to_json(room.ratings())},
-        {"rematch", room.rematch().empty() ? Json() : Json(room.rematch())},
-        {"commitment", room.commitment()},
-        {"seed", is_over ? Json(room.seed()) : Json()},
-    };
+    Json json;
+    json.set("status", to_text(room.status()));
+    json.set("opener", room.opener());
+    json.set("seats", seats_json(room));
+    json.set("turn", turn_json(room));
+    json.set("deadline", deadline ? Json(*deadline) : Json());
+    json.set("offer", offer_json(room));
+    json.set("result", is_over ? outcome_json(*room.record().result()) : Json());
+    json.set("ratings", to_json(room.ratings()));
+    json.set("rematch", room.rematch().empty() ? Json() : Json(room.rematch()));
+    json.set("commitment", room.commitment());
+    json.set("seed", is_over ? Json(room.seed()) : Json());
+    return json;
 }
 
 Json room_json(const Room& room) {
@@ -133,7 +134,10 @@ Json summary_json(const Room& room) {
 }
 
 Json event_json(const Room& room, const Event& event, LineChange change) {
-    Json json{{"room", room.id()}, {"number", room.number()}, {"kind", kind_of(event)}};
+    Json json;
+    json.set("room", room.id());
+    json.set("number", room.number());
+    json.set("kind", kind_of(event));
     if (const auto seat = seat_behind(room, event)) json.set("by", number(*seat));
     if (const auto* said = std::get_if<events::Said>(&event.what)) json.set("text", said->text);
     json.set("from", change.from);

@@ -36,7 +36,7 @@ TEST(RoomSeats, TakenAndMissingSeatsAreRefused) {
     EXPECT_EQ(table.tell(bob, Sit{Seat::second}), "room.taken");
     EXPECT_EQ(table.tell(bob, Sit{Seat::first}), "room.computer-seat");
     EXPECT_EQ(table.tell(bob, Sit{Seat::fourth}), "room.no-seat");
-    EXPECT_EQ(table.tell({"bob", " "}, Sit{Seat::third}), "room.name");
+    EXPECT_EQ(table.tell({"bob", " "}, Sit{Seat::third}), "people.name");
 }
 
 TEST(RoomSeats, AfterTheStartNobodySitsOrStands) {

@@ -53,12 +53,12 @@ TEST(RoomTalk, FiveLinesInTenSeconds) {
     EXPECT_EQ(table.tell(ada, Say{"slow"}), "");
 }
 
-TEST(RoomTalk, ANameHasOneTo24CleanCharactersWithoutSpacesAroundIt) {
+TEST(RoomTalk, NamesAreThoseThatPeopleMayHave) {
     for (const std::string& good : {std::string("A"), std::string("Łukasz K."), repeated("字", 24)})
         EXPECT_FALSE(name_fault(good)) << good;
     for (const std::string& bad : {std::string(), std::string(" "), std::string(" Ada"), std::string("Ada "),
                                    repeated("字", 25), std::string("A\nB"), std::string("\xC3")})
-        EXPECT_EQ(name_fault(bad)->code, "room.name") << bad;
+        EXPECT_EQ(name_fault(bad)->code, "people.name") << bad;
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 #include <cstddef>
 
 #include "play/clean_text.h"
+#include "server/people/name.h"
 
 namespace talus::server {
 namespace {
 
-constexpr std::ptrdiff_t longest_name = 24;
 constexpr std::ptrdiff_t longest_chat = 200;
 
 // Pre: it is clean, so each character has one byte that does not continue another.
@@ -16,19 +16,16 @@ std::ptrdiff_t character_count(std::string_view text) {
     return std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
 }
 
-bool is_good(std::string_view text, std::ptrdiff_t longest) {
-    return is_clean(text) && !trimmed(text).empty() && character_count(text) <= longest;
-}
-
 }  // namespace
 
 std::optional<Error> name_fault(std::string_view name) {
-    if (is_good(name, longest_name) && trimmed(name) == name) return std::nullopt;
-    return Error{"room.name", "A name has 1 to 24 characters, without spaces around it."};
+    if (is_name(name)) return std::nullopt;
+    return Error{"people.name", "A name has 1 to 24 characters."};
 }
 
 std::optional<Error> chat_fault(std::string_view text) {
-    if (is_good(text, longest_chat)) return std::nullopt;
+    if (is_clean(text) && !trimmed(text).empty() && character_count(text) <= longest_chat)
+        return std::nullopt;
     return Error{"room.text", "What is said has 1 to 200 characters, in one line."};
 }
 

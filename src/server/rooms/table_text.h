@@ -8,9 +8,9 @@
 
 namespace talus::server {
 
-// Nothing if it is a name: 1 to 24 characters of clean text (play/clean_text.h), without spaces around it.
+// Nothing if it is a name (people/name.h).
 std::optional<Error> name_fault(std::string_view name);
-// Nothing if it can be said: 1 to 200 characters of clean text.
+// Nothing if it can be said: 1 to 200 characters of clean text (play/clean_text.h).
 std::optional<Error> chat_fault(std::string_view text);
 
 }  // namespace talus::server

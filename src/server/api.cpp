@@ -91,9 +91,10 @@ void show_room(std::string_view path, Hub& hub, const std::function<void(Respons
     if (wants_record) path.remove_suffix(record.size());
     const Result<Table*> table = hub.tables().find(std::string(path));
     if (!table) return then(error_response(table.error()));
-    hub.tables().when_durable(**table, [&hub, wants_record, then](const Table& durable) {
-        then(wants_record ? made_response(Status::ok, "text/plain; charset=utf-8", record_text(durable.room))
-                          : made_response(Status::ok, json_type, hub.tables().snapshot(durable)));
+    hub.tables().when_durable(**table, [&hub, wants_record, then](const Result<Table*>& durable) {
+        if (!durable) return then(error_response(durable.error()));
+        then(wants_record ? made_response(Status::ok, "text/plain; charset=utf-8", record_text((*durable)->room))
+                          : made_response(Status::ok, json_type, hub.tables().snapshot(**durable)));
     });
 }
 

@@ -125,10 +125,12 @@ bool wants_live(const http::request<http::string_body>& request) {
 }
 
 // Why this client may not come into the rooms, if so.
-std::optional<Response> refusal_of_visit(const http::request<http::string_body>& request, const Site& site) {
-    if (!site.live) return refusal(Status::not_found, "This server has no rooms.\n");
+std::optional<Response> refusal_of_visit(const http::request<http::string_body>& request, const std::string& address,
+                                         const Site& site) {
     if (!is_own_origin(view(request[http::field::origin]), view(request[http::field::host]), site.live->origins))
         return refusal(Status::forbidden, "The rooms are for this server's own page.\n");
+    if (!site.live->hub->has_room_for(address))
+        return refusal(Status::too_many_requests, "There are too many connections from this address.\n");
     return std::nullopt;
 }
 
@@ -166,13 +168,11 @@ awaitable<void> http_session(asio::ip::tcp::socket socket, const Site& site) {
         if (error) {
             response = refusal_of(error);
             if (!response) co_return;
-        } else if (wants_live(parser.get())) {
-            response = refusal_of_visit(parser.get(), site);
-            if (!response) {
-                std::string address = address_of(stream, parser.get(), *site.live);
-                co_return co_await live_session(std::move(stream), parser.release(), std::move(address), *site.live->hub,
-                                                limits);
-            }
+        } else if (site.live && wants_live(parser.get())) {
+            const std::string address = address_of(stream, parser.get(), *site.live);
+            response = refusal_of_visit(parser.get(), address, site);
+            if (!response)
+                co_return co_await live_session(std::move(stream), parser.release(), address, *site.live->hub, limits);
         } else {
             response = co_await answer(parser.get(), site);
         }

@@ -26,8 +26,8 @@ std::string_view view(const beast::flat_buffer& buffer) {
 
 class LiveSession final : public Visitor, public std::enable_shared_from_this<LiveSession> {
   public:
-    LiveSession(beast::tcp_stream stream, std::string address, const Limits& limits)
-        : Visitor(std::move(address)), socket_(std::move(stream)), limits_(limits) {
+    LiveSession(beast::tcp_stream stream, std::string address, Hub& hub, const Limits& limits)
+        : Visitor(std::move(address)), socket_(std::move(stream)), hub_(hub), limits_(limits) {
         beast::get_lowest_layer(socket_).expires_never();  // the WebSocket has timeouts of its own
         socket_.set_option(websocket::stream_base::timeout{limits.request_time, limits.silence, true});
         socket_.read_message_max(limits.message_bytes);
@@ -40,12 +40,12 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
     }
 
     // Until the client goes, or is sent away.
-    asio::awaitable<void> read_all(Hub& hub) {
+    asio::awaitable<void> read_all() {
         beast::flat_buffer buffer;
         for (;;) {
             const auto [error, size] = co_await socket_.async_read(buffer, quietly);
             if (error) co_return;
-            if (!is_ending_) hub.receive(*this, view(buffer));
+            if (!is_ending_) hub_.receive(*this, view(buffer));
             buffer.consume(buffer.size());
         }
     }
@@ -83,10 +83,12 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
     // A client that does not read keeps nobody waiting: there is no telling it, either.
     void give_up() {
         is_ending_ = true;
+        hub_.count_slow_reader();
         beast::get_lowest_layer(socket_).close();
     }
 
     websocket::stream<beast::tcp_stream, false> socket_;  // false: without compression, which costs much memory
+    Hub& hub_;
     const Limits& limits_;
     std::deque<Text> texts_;  // the first is being written
     std::size_t unsent_ = 0;
@@ -102,10 +104,10 @@ struct Stay {
 
 asio::awaitable<void> live_session(beast::tcp_stream stream, http::request<http::string_body> request, std::string address,
                                    Hub& hub, const Limits& limits) {
-    const auto session = std::make_shared<LiveSession>(std::move(stream), std::move(address), limits);
-    if (!hub.arrive(*session)) co_return;
+    const auto session = std::make_shared<LiveSession>(std::move(stream), std::move(address), hub, limits);
+    hub.arrive(*session);
     const Stay stay{hub, *session};
-    if (co_await session->accept(request)) co_await session->read_all(hub);
+    if (co_await session->accept(request)) co_await session->read_all();
 }
 
 }  // namespace talus::server

@@ -35,12 +35,15 @@ Hub::Hub(Tables::Around around, LiveLimits limits, std::string version)
 
 // ------------------------------------------------------------------------------------------------- connections
 
-bool Hub::arrive(Visitor& visitor) {
-    std::size_t& count = of_address_[visitor.address];
-    if (limits_.connections_per_address > 0 && count >= limits_.connections_per_address) return false;
-    ++count;
+bool Hub::has_room_for(const std::string& address) const {
+    const auto count = of_address_.find(address);
+    return limits_.connections_per_address == 0 || count == of_address_.end() ||
+           count->second < limits_.connections_per_address;
+}
+
+void Hub::arrive(Visitor& visitor) {
+    ++of_address_[visitor.address];
     visitors_.insert(&visitor);
-    return true;
 }
 
 void Hub::leave(Visitor& visitor) {

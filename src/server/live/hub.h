@@ -23,8 +23,11 @@ class Hub {
     // Reads the rooms that are not over (see Tables). Before anything else.
     [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged) { return tables_.load(damaged); }
 
-    // A connection; false if its address has too many already. A visitor that arrived must leave before it ends.
-    bool arrive(Visitor& visitor);
+    // Whether one more connection from this address is welcome.
+    bool has_room_for(const std::string& address) const;
+    // A visitor that arrived must leave before it ends.
+    void arrive(Visitor& visitor);
+    void count_slow_reader() { ++counters_.slow_readers; }
     void receive(Visitor& visitor, std::string_view text);
     void leave(Visitor& visitor);
 

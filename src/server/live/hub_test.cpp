@@ -243,13 +243,13 @@ TEST_F(HubTest, WhoTalksTooMuchIsIgnoredAndThenSentAway) {
 TEST_F(HubTest, OneAddressHasSoManyConnections) {
     limits.connections_per_address = 2;
     restart();
-    EXPECT_TRUE(arrive("192.0.2.7").is_in);
+    arrive("192.0.2.7");
+    EXPECT_TRUE(hub_->has_room_for("192.0.2.7"));
     Guest& second = arrive("192.0.2.7");
-    EXPECT_TRUE(second.is_in);
-    EXPECT_FALSE(arrive("192.0.2.7").is_in);
-    EXPECT_TRUE(arrive("192.0.2.8").is_in);
+    EXPECT_FALSE(hub_->has_room_for("192.0.2.7"));
+    EXPECT_TRUE(hub_->has_room_for("192.0.2.8"));
     leave(second);
-    EXPECT_TRUE(arrive("192.0.2.7").is_in);
+    EXPECT_TRUE(hub_->has_room_for("192.0.2.7"));
 }
 
 TEST_F(HubTest, OneAddressBringsSoManyNewPeople) {

@@ -41,6 +41,7 @@ std::string metrics_text(Hub& hub) {
     page.add("questions", "gauge", "Positions that wait for a computer player.", hub.waiting_questions());
     page.add("messages_total", "counter", "Messages from clients.", counters.messages);
     page.add("refused_total", "counter", "Messages that were refused.", counters.refused);
+    page.add("slow_readers_total", "counter", "Clients that were dropped since they did not read.", counters.slow_readers);
     page.add("moves_total", "counter", "Moves that were accepted.", hub.tables().moves());
     page.add("store_failures_total", "counter", "Writes that the store could not keep.", hub.tables().failures());
     page.head("command_seconds", "histogram", "From a command's arrival until it was durable.");

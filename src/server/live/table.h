@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "server/live/visitor.h"
 #include "server/rooms/room.h"
 
@@ -26,8 +27,9 @@ struct Table {
     std::map<std::string, Milliseconds> gone;  // when seated persons left; those who never came since the start too
     std::uint64_t written = 0;                 // writes handed to the store,
     std::uint64_t durable = 0;                 // and how many of them are safe
-    // What waits until everything that was written before it is safe.
-    std::deque<std::pair<std::uint64_t, std::function<void(Table&)>>> waiting;
+    // What waits until everything that was written before it is safe, or known not to be.
+    using Later = std::function<void(const Result<Table*>&)>;
+    std::deque<std::pair<std::uint64_t, Later>> waiting;
     // As it stands in the lists of all deadlines, and of everybody's rooms.
     std::optional<Milliseconds> deadline;
     std::set<std::string> people;

@@ -171,7 +171,9 @@ void Tables::command(Table& table, const Command& command, const Asking& asking,
     Result<std::vector<Event>> events = table.room.consider(command, asking, away(table, now));
     if (!events) return done(events.error());
     if (events->empty())  // done already: it may still be on its way to the store
-        return when_durable(table, [done = std::move(done)](Table&) { done(std::nullopt); });
+        return when_durable(table, [done = std::move(done)](const Result<Table*>& durable) {
+            done(durable ? std::nullopt : std::optional(durable.error()));
+        });
     commit(table, *std::move(events), std::move(done));
 }
 
@@ -181,7 +183,7 @@ void Tables::commit(Table& table, std::vector<Event> events, Done done) {
     std::vector<Part> parts;
     if (const std::optional<Error> error = take(table, std::move(events), write, parts)) {
         // The room has contradicted itself. What is durable is right; whoever asked is told.
-        read_again(table.room.id());
+        read_again(table.room.id(), *error);
         if (done) done(*error);
         return;
     }
@@ -245,44 +247,44 @@ void Tables::on_written(const std::vector<Part>& parts, const std::optional<Erro
         const auto found = tables_.find(part.room);
         if (found == tables_.end() || found->second->generation != part.generation) continue;
         if (error) {
-            read_again(part.room);
+            read_again(part.room, *error);
             continue;
         }
         Table& table = *found->second;
         ++table.durable;
         for (const Text& text : part.texts) send_all(table, text);
         while (!table.waiting.empty() && table.waiting.front().first <= table.durable) {
-            const std::function<void(Table&)> next = std::move(table.waiting.front().second);
+            const Table::Later next = std::move(table.waiting.front().second);
             table.waiting.pop_front();
-            next(table);
+            next(&table);
         }
         ask_computer(table);
     }
 }
 
-// Forgets what is not durable: the store is right. Who is in the room gets it anew, or, if it cannot be read, is sent
-// away for a while.
-void Tables::read_again(std::string id) {
+// Forgets what is not durable: the store is right. Who is in the room gets it anew, and who waited is told.
+void Tables::read_again(std::string id, const Error& error) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
     const std::set<Visitor*> visitors = std::move(found->second->visitors);
+    const auto waiting = std::move(found->second->waiting);
     remove(id);
-    const Result<Table*> table = find(id);
-    for (Visitor* visitor : visitors) {
-        if (table) {
-            enter(**table, *visitor);
-        } else {
-            visitor->rooms.erase(id);
-            visitor->send(shared(R"({"type":"bye","reason":"restart","seconds":5})"));
-            visitor->end();
-        }
-    }
+    for (Visitor* visitor : visitors) enter_again(id, *visitor);
+    for (const auto& [number, later] : waiting) later(error);
+}
+
+// If the room cannot be read, the visitor is sent away for a while.
+void Tables::enter_again(const std::string& id, Visitor& visitor) {
+    if (const Result<Table*> table = find(id)) return enter(**table, visitor);
+    visitor.rooms.erase(id);
+    visitor.send(shared(R"({"type":"bye","reason":"restart","seconds":5})"));
+    visitor.end();
 }
 
 // ------------------------------------------------------------------------------------------------- people come and go
 
-void Tables::when_durable(Table& table, std::function<void(Table&)> then) {
-    if (table.written == table.durable) return then(table);
+void Tables::when_durable(Table& table, Table::Later then) {
+    if (table.written == table.durable) return then(&table);
     table.waiting.emplace_back(table.written, std::move(then));
 }
 
@@ -299,12 +301,13 @@ std::string Tables::snapshot(const Table& table) const {
 // Whoever enters gets no events before the whole room: what is on its way would be told twice.
 void Tables::enter(Table& table, Visitor& visitor) {
     visitor.rooms.insert(table.room.id());
-    when_durable(table, [this, &visitor, alive = visitor.alive()](Table& durable) {
-        if (alive.expired() || !visitor.rooms.contains(durable.room.id())) return;  // gone meanwhile
-        durable.visitors.insert(&visitor);
-        if (visitor.person) durable.gone.erase(visitor.person->id);
-        presence_news_.insert(durable.room.id());
-        visitor.send(shared(snapshot(durable)));
+    when_durable(table, [this, id = table.room.id(), &visitor, alive = visitor.alive()](const Result<Table*>& durable) {
+        if (alive.expired() || !visitor.rooms.contains(id)) return;  // gone meanwhile
+        if (!durable) return enter_again(id, visitor);
+        (*durable)->visitors.insert(&visitor);
+        if (visitor.person) (*durable)->gone.erase(visitor.person->id);
+        presence_news_.insert(id);
+        visitor.send(shared(snapshot(**durable)));
     });
 }
 

@@ -61,8 +61,9 @@ class Tables {
     // The rooms of a person that are not over.
     std::vector<const Table*> rooms_of(std::string_view person) const;
 
-    // Calls back, at once if it can, when everything that has happened in the room is durable. Never, if it will not be.
-    void when_durable(Table& table, std::function<void(Table&)> then);
+    // Calls back, at once if it can, when everything that has happened in the room is durable, or with the reason why it
+    // is not.
+    void when_durable(Table& table, Table::Later then);
     // All there is to know of the room, as text. Pre: it is durable.
     std::string snapshot(const Table& table) const;
 
@@ -88,7 +89,8 @@ class Tables {
     void commit(Table& table, std::vector<Event> events, Done done);
     void submit(Write write, std::vector<Part> parts, Done done);
     void on_written(const std::vector<Part>& parts, const std::optional<Error>& error);
-    void read_again(std::string id);
+    void read_again(std::string id, const Error& error);
+    void enter_again(const std::string& id, Visitor& visitor);
     void add_rematch(Table& table, Write& write, std::vector<Part>& parts);
 
     void update_lists(Table& table);

@@ -21,7 +21,7 @@ namespace talus::server {
 
 class Guest final : public Visitor {
   public:
-    Guest(Hub& hub, std::string address) : Visitor(std::move(address)), hub_(hub) { is_in = hub_.arrive(*this); }
+    Guest(Hub& hub, std::string address) : Visitor(std::move(address)), hub_(hub) { hub_.arrive(*this); }
     ~Guest() override { hub_.leave(*this); }
 
     void send(Text text) override { told.push_back(*parse_json(*text)); }
@@ -41,7 +41,6 @@ class Guest final : public Visitor {
     }
 
     std::vector<Json> told;
-    bool is_in = false;
     bool is_ended = false;
 
   private:

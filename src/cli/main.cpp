@@ -18,6 +18,7 @@
 #include "cli/bench.h"
 #include "cli/engine.h"
 #include "cli/game_choice.h"
+#include "cli/load.h"
 #include "cli/output.h"
 #include "cli/perft.h"
 #include "cli/play/play.h"
@@ -366,6 +367,41 @@ void add_verify(CLI::App& app, Action& action) {
     command->callback([&action, request] { action = [request] { return verify(*request); }; });
 }
 
+void add_load(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand("load", "Play many games at a server at once, and measure it");
+    const auto request = std::make_shared<LoadRequest>();
+    CLI::Option* url = command->add_option("--url", request->url, "where it is, as ws://127.0.0.1:8080")->option_text("URL");
+    command->add_option("--port", request->port, "the same, on this machine [8080]")
+        ->check(CLI::Range(1, 65'535))
+        ->excludes(url)
+        ->option_text("N");
+    command->add_option("--games", request->games, "games at the same time, with two people each [10]")
+        ->check(CLI::Range(1, 30'000))
+        ->option_text("N");
+    command->add_option("--game", request->game, joined_game_names() + ", or mixed [mixed]")->option_text("GAME");
+    command->add_option("--interval", request->interval, "seconds between the moves of a game; 0 is as fast as it goes [0]")
+        ->check(CLI::Range(0.0, 3600.0))
+        ->option_text("S");
+    command->add_option("--seconds", request->seconds, "how long to measure, once all games have started [10]")
+        ->check(CLI::Range(0.1, 86'400.0))
+        ->option_text("S");
+    command->add_option("--server-pid", request->server_pid, "its process, to measure memory and processor time as well")
+        ->check(CLI::Range(1, 1 << 30))
+        ->option_text("PID");
+    command->add_flag("--reconnect", request->reconnects, "come back when connections are cut, and check that nothing is lost");
+    command->add_option("--journal", request->journal, "write all events that were told there, a line each")
+        ->option_text("FILE");
+    command->add_flag("--json", request->json, "print one JSON object");
+    command->footer(
+        "Start the server with --no-limits. A move counts when the other seat has it. The exit code is 1 if anything went\n"
+        "wrong.\n\n"
+        "Examples:\n"
+        "  talus load --games 100\n"
+        "  talus load --url ws://127.0.0.1:9000 --games 5000 --interval 5 --seconds 60 --server-pid $(pidof talus)\n"
+        "  talus load --game talat --games 50 --json");
+    command->callback([&action, request] { action = [request] { return load(*request); }; });
+}
+
 // The command that was named last on the line, down from `app`, and its whole name.
 const CLI::App& chosen_command(const CLI::App& app, std::string& path) {
     path = app.get_name();
@@ -417,6 +453,7 @@ int run(int argc, const char* const* argv) {
     add_arena(app, action);
     add_solve(app, action);
     add_serve(app, action);
+    add_load(app, action);
     add_backup(app, action);
     add_verify(app, action);
     try {

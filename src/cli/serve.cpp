@@ -1,7 +1,6 @@
 #include "cli/serve.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <csignal>
@@ -12,19 +11,12 @@
 
 #include "cli/output.h"
 #include "server/folders.h"
+#include "server/many_files.h"
 #include "server/server.h"
 #include "server/store/sqlite_store.h"
 
 namespace talus::cli {
 namespace {
-
-// Every connection is a file to the system, which allows few of them unless it is asked.
-void allow_many_files() {
-    rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    files.rlim_cur = files.rlim_max;
-    (void)setrlimit(RLIMIT_NOFILE, &files);
-}
 
 Result<server::LiveOptions> open_rooms(const ServeRequest& request) {
     const std::filesystem::path wanted =
@@ -61,7 +53,7 @@ int serve(const ServeRequest& request) {
         if (!rooms) return complain(rooms.error().text, failure);
         live = *std::move(rooms);
     }
-    allow_many_files();
+    server::allow_many_files();
     const Result<std::unique_ptr<server::Server>> opened =
         server::Server::open({request.address, request.port}, *std::move(files), std::move(live));
     if (!opened) return complain(opened.error().text, failure);

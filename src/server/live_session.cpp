@@ -45,6 +45,7 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
         for (;;) {
             const auto [error, size] = co_await socket_.async_read(buffer, quietly);
             if (error) co_return;
+            if (!socket_.got_text()) co_return co_await refuse_binary();
             if (!is_ending_) hub_.receive(*this, view(buffer));
             buffer.consume(buffer.size());
         }
@@ -64,6 +65,10 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
     }
 
   private:
+    asio::awaitable<void> refuse_binary() {
+        is_ending_ = true;
+        co_await socket_.async_close(websocket::close_code::unknown_data, quietly);
+    }
     void write_next() {
         socket_.async_write(asio::buffer(*texts_.front()), [self = shared_from_this()](error_code error, std::size_t) {
             if (!error) self->on_written();

@@ -36,7 +36,11 @@ struct Reply {
 
 class Client {
   public:
-    explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    // A small `receive_buffer` is for a client that cannot keep up.
+    explicit Client(std::uint16_t port, int receive_buffer = 0)
+        : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+        if (receive_buffer > 0)
+            ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
@@ -45,7 +49,12 @@ class Client {
     }
     Client(Client&& other) noexcept
         : socket_(std::exchange(other.socket_, -1)), read_(std::move(other.read_)) {}
-    Client& operator=(Client&&) = delete;
+    Client& operator=(Client&& other) noexcept {
+        std::swap(socket_, other.socket_);
+        std::swap(read_, other.read_);
+        std::swap(is_at_end_, other.is_at_end_);
+        return *this;
+    }
     ~Client() {
         if (socket_ >= 0) ::close(socket_);
     }
@@ -81,6 +90,15 @@ class Client {
         reply.body = read_.substr(0, size);
         read_.erase(0, size);
         return reply;
+    }
+
+    // So many bytes that come next; fewer if the server ends the connection, or says nothing for long.
+    std::string receive_bytes(std::size_t count) {
+        while (read_.size() < count && read_more()) {
+        }
+        const std::string bytes = read_.substr(0, count);
+        read_.erase(0, bytes.size());
+        return bytes;
     }
 
     bool has_answer_within(std::chrono::milliseconds time) const {

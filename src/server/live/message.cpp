@@ -127,15 +127,15 @@ Result<Message, MessageError> read_message(std::string_view text) {
     if (!json) return MessageError{{}, {"live.message", "This is not JSON: " + json.error().text}};
     if (!json->is_object()) return MessageError{{}, {"live.message", "A message is a JSON object."}};
     const std::string type((*json)["type"].text().value_or(""));
-    const std::string id((*json)["id"].text().value_or(""));
     const bool needs_id = type != "hello";
+    const std::string id(needs_id ? (*json)["id"].text().value_or("") : "");
     if (needs_id && !is_id(id))
         return MessageError{{}, {"live.id", "\"id\" is 1 to 32 letters, digits, - or _."}};
     Keys keys(*json);
     std::optional<Message::Body> body = read_body(type, keys);
     if (!body) return MessageError{id, {"live.type", "There is no message of type " + quoted(type) + "."}};
     if (keys.fault()) return MessageError{id, *keys.fault()};
-    return Message{needs_id ? id : std::string(), *std::move(body)};
+    return Message{id, *std::move(body)};
 }
 
 Json error_json(const Error& error) {

@@ -1,5 +1,6 @@
 #include "protocol/json.h"
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 
@@ -9,34 +10,56 @@
 namespace talus {
 namespace {
 
-// What the parser refuses to read as it is, because it is not clean text: control characters, also those from
-// U+0080 to U+009F (two bytes, C2 and the code).
-bool is_control(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(i < text.size() ? text[i] : 0); };
-    return byte(at) < 0x20 || byte(at) == 0x7F || (byte(at) == 0xC2 && byte(at + 1) >= 0x80 && byte(at + 1) <= 0x9F);
+constexpr std::uint8_t byte_of(char c) {
+    return static_cast<std::uint8_t>(c);
+}
+
+// What may stand in a string as it is; of most texts that is all. Control characters may not, and those from U+0080 to
+// U+009F (two bytes, C2 and the code) are no clean text: C2 has to be looked at.
+constexpr std::array<bool, 256> is_plain = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t byte = 0x20; byte < plain.size(); ++byte)
+        plain[byte] = byte != '"' && byte != '\\' && byte != 0x7F && byte != 0xC2;
+    return plain;
+}();
+
+std::size_t plain_length(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && is_plain[byte_of(text[length])]) ++length;
+    return length;
+}
+
+void append_escaped(std::uint8_t code, std::string& out) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    switch (code) {
+        case '"': out += "\\\""; return;
+        case '\\': out += "\\\\"; return;
+        case '\n': out += "\\n"; return;
+        case '\t': out += "\\t"; return;
+        case '\r': out += "\\r"; return;
+        default: out.append("\\u00") += {hex[code >> 4], hex[code & 15]};
+    }
 }
 
 void append_quoted(std::string_view text, std::string& out) {
-    constexpr std::string_view hex = "0123456789abcdef";
     out += '"';
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        switch (text[at]) {
-            case '"': out += "\\\""; break;
-            case '\\': out += "\\\\"; break;
-            case '\n': out += "\\n"; break;
-            case '\t': out += "\\t"; break;
-            case '\r': out += "\\r"; break;
-            default:
-                if (is_control(text, at)) {
-                    if (text[at] == '\xC2') ++at;
-                    const auto code = static_cast<std::uint8_t>(text[at]);
-                    out += "\\u00";
-                    out += hex[code >> 4];
-                    out += hex[code & 15];
-                } else {
-                    out += text[at];
-                }
+    for (;;) {
+        const std::size_t plain = plain_length(text);
+        out += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
+        if (text[0] == '\xC2') {
+            const std::uint8_t second = text.size() > 1 ? byte_of(text[1]) : 0;
+            if (second >= 0x80 && second <= 0x9F) {
+                append_escaped(second, out);
+                text.remove_prefix(1);
+            } else {
+                out += text[0];
+            }
+        } else {
+            append_escaped(byte_of(text[0]), out);
         }
+        text.remove_prefix(1);
     }
     out += '"';
 }
@@ -178,7 +201,11 @@ class JsonParser {
 
     bool read_string(std::string& out) {
         if (!take('"')) return fail("a string is expected");
-        while (!take('"')) {
+        for (;;) {
+            const std::size_t plain = plain_length(text_.substr(at_));
+            out += text_.substr(at_, plain);
+            at_ += plain;
+            if (take('"')) return true;
             if (at_end()) return fail("a string is not closed");
             if (take('\\')) {
                 if (!read_escape(out)) return false;
@@ -188,7 +215,6 @@ class JsonParser {
                 out += text_[at_++];
             }
         }
-        return true;
     }
 
     bool read_array(Json& value, int depth) {

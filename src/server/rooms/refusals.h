@@ -28,6 +28,8 @@ inline constexpr Refusal no_offer{"room.no-offer", "There is no open offer."};
 inline constexpr Refusal accepted{"room.accepted", "You have accepted already."};
 inline constexpr Refusal nothing_to_undo{"room.nothing-to-undo",
                                          "You have not made a move that could be taken back."};
+inline constexpr Refusal rated_undo{"room.rated-undo",
+                                    "Against computers, nothing is taken back in a rated game."};
 inline constexpr Refusal computer_draw{"room.computer-draw", "Computers do not agree to a draw."};
 inline constexpr Refusal draw_alone{"room.draw-alone", "There is nobody to agree to a draw."};
 inline constexpr Refusal hand{"room.hand",
@@ -42,6 +44,7 @@ inline constexpr std::array all{
     &spectator,  &no_seat,   &computer_seat, &taken,           &not_opener,    &seats_free,    &not_started,
     &started,    &over,      &not_over,      &closed,          &other_step,    &not_your_turn, &time_up,
     &offer_open, &no_offer,  &accepted,      &nothing_to_undo, &computer_draw, &draw_alone,    &hand,
-    &not_away,   &rematched, &no_chat,       &too_fast,        &too_much};
+    &not_away,   &rematched, &no_chat,       &too_fast,        &too_much,
+    &rated_undo};
 
 }  // namespace talus::server::refusals

@@ -42,14 +42,16 @@ bool is_agreed(const Room& room, const Room::OpenOffer& open, const std::set<std
 
 std::optional<Error> Considering::offer_fault(const Offer& offer) const {
     const std::vector<Room::SeatState>& seats = room_.seats();
+    const auto is_computer = [](const Room::SeatState& seat) { return seat.level > 0; };
     switch (offer.what) {
         case OfferKind::undo:
+            // They agree to everything: nobody's rating shall come from that.
+            if (room_.setup().is_rated && std::ranges::any_of(seats, is_computer)) return refusals::rated_undo.error();
             if (!room_.undo_step(offer.by)) return refusals::nothing_to_undo.error();
             break;
         case OfferKind::draw:
             if (seats.size() == 1) return refusals::draw_alone.error();
-            if (std::ranges::any_of(seats, [](const Room::SeatState& seat) { return seat.level > 0; }))
-                return refusals::computer_draw.error();
+            if (std::ranges::any_of(seats, is_computer)) return refusals::computer_draw.error();
             break;
         case OfferKind::hand: {
             const auto handed = static_cast<std::size_t>(index(offer.handed));

@@ -105,6 +105,15 @@ TEST(RoomOffers, WithoutADecisionThereIsNothingToUndo) {
     EXPECT_EQ(table.tell(ada, undo), "");
 }
 
+TEST(RoomOffers, InARatedGameComputersGiveNothingBack) {
+    TestTable rated = started(R"({"game":"taluva","seats":[0,3],"rated":true})");
+    rated.play_any();
+    EXPECT_EQ(rated.tell(ada, undo), "room.rated-undo");
+    TestTable among_people = started(R"({"game":"taluva","seats":[0,0],"rated":true})", {bob});
+    among_people.play_any();
+    EXPECT_EQ(among_people.tell(ada, undo), "");
+}
+
 TEST(RoomOffers, ThereIsNoDrawWithComputersOrAlone) {
     TestTable table = started(with_a_computer, {bob});
     EXPECT_EQ(table.tell(ada, a_draw), "room.computer-draw");

@@ -32,7 +32,11 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
     if (core) receive(data.request);
     else early.push(data.request);
   } else {
-    core = await Core.load(data.module);
+    try {
+      core = await Core.load(data.module);
+    } catch (reason) {
+      return void setTimeout(() => { throw reason; }); // so that it reaches the worker's onerror
+    }
     early.splice(0).forEach(receive);
   }
 };

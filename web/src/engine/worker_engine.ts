@@ -26,6 +26,9 @@ class CoreWorker {
   #waiting = new Map<number, Waiting>();
   #next_id = 1;
 
+  /** It has failed, and answers no more. */
+  is_dead = false;
+
   constructor(module: Promise<WebAssembly.Module>) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#receive(data);
@@ -46,7 +49,6 @@ class CoreWorker {
   }
 
   end(): void {
-    this.#worker.terminate();
     this.#fail(new Cancelled());
   }
 
@@ -60,6 +62,8 @@ class CoreWorker {
   }
 
   #fail(reason: Error): void {
+    this.is_dead = true;
+    this.#worker.terminate();
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const waiting of all) waiting.reject(reason);
@@ -92,7 +96,8 @@ export class WorkerEngine implements Engine {
 
   analyse(request: object, on_report?: (report: Analysis) => void): Thinking {
     const game = game_of(request);
-    if (this.#thinker?.worker.is_busy || this.#thinker?.game !== game) this.#end_thinking();
+    const last = this.#thinker;
+    if (last?.worker.is_busy || last?.worker.is_dead || last?.game !== game) this.#end_thinking();
     const { worker } = (this.#thinker ??= { game, worker: new CoreWorker(this.#core(game).module) });
     const answer = worker.ask<Analysis>(request, on_report);
     let is_done = false;
@@ -105,13 +110,12 @@ export class WorkerEngine implements Engine {
     };
   }
 
-  /** A module that could not be loaded is asked for again: the network may be back. */
+  /** One that has failed is begun anew: the network may be back. */
   #core(game: GameName): GameCore {
     const known = this.#cores.get(game);
-    if (known) return known;
+    if (known && !known.rules.is_dead) return known;
     const core = new GameCore(game);
     this.#cores.set(game, core);
-    core.module.catch(() => this.#cores.delete(game));
     return core;
   }
 

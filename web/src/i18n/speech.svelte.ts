@@ -5,8 +5,11 @@ import { translator, type Language, type Texts, type Translate } from './transla
 class Speech {
   language = $state<Language>('en');
   #texts = $state.raw<Texts>({});
-  #areas = new Set(['app']);
   t: Translate = $derived(translator(this.language, this.#texts));
+  #wanted: Language = 'en';
+  #areas = new Set(['app']); // that are wanted
+  #known = new Set<string>(); // whose texts are there
+  #latest: Promise<void> = Promise.resolve();
 
   has(key: string): boolean {
     return key in this.#texts;
@@ -17,25 +20,35 @@ class Speech {
     return this.has(key) ? this.t(key) : otherwise;
   }
 
-  async speak(language: Language): Promise<void> {
-    this.#show(language, await this.#load(language));
+  speak(language: Language): Promise<void> {
+    this.#wanted = language;
+    return this.#load();
   }
 
-  /** Makes the texts of a game known. */
+  /** Makes the texts of a game known. If they cannot be had now, they are asked for again the next time. */
   async learn(area: string): Promise<void> {
-    if (this.#areas.has(area)) return;
+    if (this.#known.has(area)) return;
     this.#areas.add(area);
-    this.#show(this.language, await this.#load(this.language));
+    try {
+      await this.#load();
+    } catch (reason) {
+      this.#areas.delete(area);
+      throw reason;
+    }
   }
 
-  async #load(language: Language): Promise<Texts> {
-    const all = await Promise.all([...this.#areas].map((area) => area_texts(area, language)));
-    return Object.assign({}, ...all) as Texts;
+  #load(): Promise<void> {
+    const loading: Promise<void> = this.#fetch(this.#wanted, [...this.#areas], () => this.#latest === loading);
+    return (this.#latest = loading);
   }
 
-  #show(language: Language, texts: Texts): void {
+  /** What was asked for meanwhile has all that was asked for before: it is waited for instead. */
+  async #fetch(language: Language, areas: string[], is_latest: () => boolean): Promise<void> {
+    const all = await Promise.all(areas.map((area) => area_texts(area, language)));
+    if (!is_latest()) return this.#latest;
     this.language = language;
-    this.#texts = texts;
+    this.#texts = Object.assign({}, ...all) as Texts;
+    this.#known = new Set(areas);
     document.documentElement.lang = language;
   }
 }

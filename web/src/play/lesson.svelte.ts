@@ -75,7 +75,7 @@ export class Lecture {
     if (!step) return;
     const left = step.moves?.slice(this.#done) ?? [];
     const moves = step.by === 'person' && left.length === 0 ? (this.show?.legal.slice(0, 1) ?? []) : left;
-    if (await this.#play(moves)) this.#next_step();
+    if ((await this.#play(moves)) && this.step === step) this.#next_step();
   }
 
   async go_back(): Promise<void> {

@@ -4,13 +4,13 @@ import type { GameModule, Look } from '../board/module';
 import type { Show } from '../engine/protocol';
 import { speech } from '../i18n/speech.svelte';
 import { announcer } from './announce.svelte';
-import type { Session } from './session.svelte';
+import type { TableGame } from './table_game.svelte';
 import { settings } from './settings.svelte';
 import { play_sound, sound_of } from './sounds';
 import { reason_words, refusal_words, winner_words } from './words';
 
 /** For the setting up of a component. */
-export function narrate(session: Session, module: GameModule, look: () => Look): void {
+export function narrate(session: TableGame, module: GameModule, look: () => Look): void {
   const name_of = (seat: number) => look().names[seat - 1] ?? '';
 
   function tell(show: Show, news: Show['played']): void {

@@ -3,9 +3,9 @@ import type { Engine } from '../engine/engine';
 import type { GameResult, Show, Written } from '../engine/protocol';
 import { seat_headers, seats_from_headers } from './seats';
 import { new_game, type SavedGame, type Start } from './saved_games';
-import type { Session } from './session.svelte';
+import type { TableGame } from './table_game.svelte';
 
-export async function write_record(session: Session, engine: Engine): Promise<string> {
+export async function write_record(session: TableGame, engine: Engine): Promise<string> {
   const date = new Date(session.created);
   const two = (number: number) => String(number).padStart(2, '0');
   const headers = {

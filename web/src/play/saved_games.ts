@@ -42,7 +42,31 @@ function read(text: string | null): SavedGame | null {
   }
 }
 
-export function shelf(storage: Storage): Shelf {
+/** What a shelf needs of the browser's storage. */
+export type Cupboard = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Lasts as long as the page: for browsers whose storage is switched off. */
+export class Memory implements Cupboard {
+  #items = new Map<string, string>();
+
+  get length(): number {
+    return this.#items.size;
+  }
+  key(number: number): string | null {
+    return [...this.#items.keys()][number] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    this.#items.set(key, text);
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+}
+
+export function shelf(storage: Cupboard): Shelf {
   return {
     put: (game) => storage.setItem(prefix + game.id, JSON.stringify(game)),
     get: (id) => read(storage.getItem(prefix + id)),

@@ -206,6 +206,28 @@ describe('looking back', () => {
     expect(session.set_aside).toBeNull();
   });
 
+  test('a game that was ended by hand is ended again when it is brought back', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1, 2);
+    await session.resign(2);
+    const ended = session.ended;
+    await session.view(1);
+    await say(session, 3);
+    expect(session.is_over).toBe(false);
+    await session.bring_back();
+    expect(session.ended).toEqual(ended);
+    expect(kept.at(-1)).toMatchObject({ ended, turn: 'over' });
+  });
+
+  test('who leafs quickly sees what was wanted last', async () => {
+    await say(await begin(ada, bob), 1, 2);
+    const session = session_of(kept.at(-1)!);
+    await session.open();
+    await session.view(3);
+    await Promise.all([session.view(1), session.view(3)]); // the second is known already, and comes first
+    expect(session.viewing).toBe(3);
+  });
+
   test('a computer that moves meanwhile does not disturb', async () => {
     engine.holds = true;
     const session = await begin(ada, machine);
@@ -272,10 +294,23 @@ describe('keeping', () => {
   });
 });
 
-test('a hint names the move and the chance to win', async () => {
-  const session = await begin(ada, bob);
-  await session.ask_hint();
-  expect(session.mind.hint).toEqual({ move: 'say:2', value: 0.5 });
-  await say(session, 1);
-  expect(session.mind.hint).toBeNull();
+describe('a hint', () => {
+  test('names the move and the chance to win', async () => {
+    const session = await begin(ada, bob);
+    await session.ask_hint();
+    expect(session.mind.hint).toEqual({ move: 'say:2', value: 0.5 });
+    await say(session, 1);
+    expect(session.mind.hint).toBeNull();
+  });
+
+  test('about another position than the one shown is dropped', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1);
+    engine.holds = true;
+    const asking = session.ask_hint();
+    await session.view(1);
+    engine.release.forEach((release) => release());
+    await asking;
+    expect(session.mind.hint).toBeNull();
+  });
 });

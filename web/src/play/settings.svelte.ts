@@ -1,4 +1,5 @@
 // What the person has chosen for the page as a whole; kept in the browser.
+import { MediaQuery } from 'svelte/reactivity';
 import type { GameName } from '../engine/protocol';
 import { languages, type Language } from '../i18n/translate';
 import { default_palette } from './palettes';
@@ -67,7 +68,9 @@ export function set<Key extends keyof Settings>(name: Key, value: Settings[Key])
   }
 }
 
+const system_is_dark = new MediaQuery('prefers-color-scheme: dark');
+
 /** What the theme means now. */
 export function is_dark(): boolean {
-  return settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return settings.theme === 'dark' || (settings.theme === 'auto' && system_is_dark.current);
 }

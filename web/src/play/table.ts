@@ -1,7 +1,7 @@
 // What all pages share: one core, one shelf of games.
 import type { Engine } from '../engine/engine';
 import { WorkerEngine } from '../engine/worker_engine';
-import { shelf } from './saved_games';
+import { Memory, shelf, type Cupboard } from './saved_games';
 
 let engine: Engine | null = null;
 
@@ -10,4 +10,13 @@ export function the_engine(): Engine {
   return (engine ??= new WorkerEngine());
 }
 
-export const games_shelf = shelf(localStorage);
+/** The browser's own, unless it is switched off. */
+function storage(): Cupboard {
+  try {
+    return localStorage;
+  } catch {
+    return new Memory();
+  }
+}
+
+export const games_shelf = shelf(storage());

@@ -125,7 +125,17 @@ describe('help', () => {
     expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(/^Chances to win: Player 1 \d+.?%, Player 2 \d+.?%$/);
   });
 
-  test('a game can be given up, and that taken back', async ({ visit }) => {
+  test('the bar with the chances knows computers of one level apart', async ({ visit }) => {
+    const page = await visit();
+    await page.getByLabel('Settings').click();
+    await page.getByRole('switch', { name: 'Chances to win' }).check();
+    await page.keyboard.press('Escape');
+    await begin(page, 'talat', [0, 1, 1]);
+    await page.locator('.evaluation:not(.unknown)').waitFor();
+    expect(await page.locator('.evaluation .bar span').count()).toBe(3);
+  });
+
+  test('a game can be given up, and that taken back; the end screen leads to sharing', async ({ visit }) => {
     const page = await visit();
     await begin(page, 'talavera', [0, 0]);
     await decide_some(page, talavera(page, new Dice(3), mouse(page)), 1);
@@ -133,7 +143,11 @@ describe('help', () => {
     await page.locator('dialog footer .primary').click();
     await page.locator('dialog[open] .end').waitFor();
     expect((await kept_game(page)).ended).toMatchObject({ reason: 'resign' });
+    await page.locator('dialog footer').getByText('Share').click();
+    await page.getByLabel('Link', { exact: true }).waitFor();
+    expect(await page.locator('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await undo(page).click();
     await expect.poll(async () => (await kept_game(page)).ended).toBeNull();
   });

@@ -1,0 +1,168 @@
+// A game as it lies on the table: what has been played, a moment of the past that is looked at, the move that is being
+// considered. Who sits there, and how a move becomes part of the game, is the matter of those who extend it.
+import { Cancelled, type Engine } from '../engine/engine';
+import type { GameName, GameResult, Seat, Show } from '../engine/protocol';
+import { Idea } from './idea.svelte';
+import { empty_line, type Line } from './line';
+import { Mind } from './mind.svelte';
+import { Positions } from './positions';
+import type { SavedGame, Start } from './saved_games';
+import { sides, type SeatPlayer } from './seats';
+
+export interface TableNeeds {
+  engine: Engine;
+  wants_confirmation(): boolean;
+}
+
+export abstract class TableGame {
+  readonly game: GameName;
+  readonly start: Start;
+  readonly created: number;
+  seats = $state.raw<readonly SeatPlayer[]>([]);
+  line = $state.raw<Line>(empty_line);
+  /** The position after the moves played so far; null until the core has answered for the first time. */
+  current = $state.raw<Show | null>(null);
+  /** How the players have ended the game, if not the rules. */
+  ended = $state.raw<GameResult | null>(null);
+  protected past = $state.raw<{ step: number; show: Show } | null>(null);
+  /** Something that is not the game's: the core could not be loaded, the storage is full. */
+  trouble = $state.raw<unknown>(null);
+
+  readonly idea: Idea;
+  readonly mind: Mind;
+  /** Counts the changes: what was asked for before one comes too late. */
+  protected revision = 0;
+  #wanted_step: number | null = null;
+  #positions: Positions;
+  #wants_confirmation: () => boolean;
+
+  constructor(saved: SavedGame, { engine, wants_confirmation }: TableNeeds) {
+    this.game = saved.game;
+    this.start = saved.start;
+    this.created = saved.created;
+    this.seats = saved.seats;
+    this.ended = saved.ended;
+    this.line = { moves: saved.moves, now: saved.now };
+    this.#wants_confirmation = wants_confirmation;
+    this.mind = new Mind(engine);
+    this.#positions = new Positions((moves) => engine.ask({ action: 'show', ...this.start, moves }));
+    this.idea = new Idea((move) => engine.ask({ action: 'try', ...this.where(this.step), move }));
+  }
+
+  /** A moment of the past that is looked at, as a number of moves; null is now. */
+  get viewing(): number | null {
+    return this.past?.step ?? null;
+  }
+
+  /** What the board shows. */
+  get shown(): Show | null {
+    return this.past?.show ?? this.current;
+  }
+
+  get step(): number {
+    return this.viewing ?? this.line.now;
+  }
+
+  get result(): GameResult | null {
+    return this.ended ?? this.current?.result ?? null;
+  }
+
+  get is_over(): boolean {
+    return this.result !== null;
+  }
+
+  /** Whether the person at the screen decides in the position shown. */
+  abstract get is_playing(): boolean;
+
+  /** The seat of the person at the screen, if there is just one. */
+  get viewer(): Seat | undefined {
+    const here = this.seats.flatMap((_, i) => (this.is_here(i + 1) ? [i + 1] : []));
+    return here.length === 1 ? (here[0] as Seat) : undefined;
+  }
+
+  get sides(): number[][] {
+    return this.current ? sides(this.game, this.current.options, this.current.seat_count) : [];
+  }
+
+  /** The decisions of the last turn before the position shown. */
+  get last(): string[] {
+    const moves = this.shown?.played ?? [];
+    const turn = moves.filter((step) => step.seat !== 0).at(-1)?.turn;
+    return moves.filter((step) => step.turn === turn && step.seat !== 0).map((step) => step.move);
+  }
+
+  /** The place after so many moves, as the core is asked for it. */
+  where(count = this.line.now): object {
+    return { ...this.start, moves: this.line.moves.slice(0, count) };
+  }
+
+  /** The position after so many moves of the line. */
+  show_at(count: number): Promise<Show> {
+    return this.#positions.at(this.line.moves, count);
+  }
+
+  /** Looks at a moment of the past; null is now. */
+  view(step: number | null): Promise<void> {
+    return this.safely(async () => {
+      const target = step === null || step >= this.line.now ? null : Math.max(0, step);
+      this.idea.forget();
+      this.mind.hint = null;
+      this.#wanted_step = target;
+      if (target === null) return void (this.past = null);
+      const revision = this.revision;
+      const show = await this.show_at(target);
+      if (revision === this.revision && this.#wanted_step === target) this.past = { step: target, show };
+    });
+  }
+
+  /** Considers a move without playing it. One that waits for confirmation stays: the pointer may leave the board. */
+  async consider(move: string | null): Promise<void> {
+    if (!this.idea.is_pending) await this.safely(() => this.idea.consider(move));
+  }
+
+  /** Plays a move, or asks for confirmation first. */
+  async commit(move: string, is_confirmed = false): Promise<void> {
+    if (!this.is_playing) return;
+    const is_twice = this.idea.is_pending && this.idea.move === move;
+    if (is_confirmed || is_twice || !this.#wants_confirmation()) return this.play(move);
+    this.idea.is_pending = false;
+    await this.consider(move);
+    this.idea.is_pending = this.idea.move === move && this.idea.attempt !== null;
+  }
+
+  /** Plays the move that waits for confirmation. */
+  async confirm(): Promise<void> {
+    if (this.idea.is_pending && this.idea.move !== null) await this.play(this.idea.move);
+  }
+
+  /** Plays a move in the position shown. */
+  protected abstract play(move: string): Promise<void>;
+
+  close(): void {
+    ++this.revision;
+    this.mind.stop();
+  }
+
+  /** Whether a person at this screen decides for the seat. */
+  protected is_here(seat: number | undefined): boolean {
+    return seat !== undefined && this.seats[seat - 1]?.kind === 'person';
+  }
+
+  /** The core has answered: this is the line of the game now. */
+  protected arrive(line: Line, show: Show): void {
+    this.line = line;
+    this.current = show;
+    this.past = null;
+    this.#positions.put(line.moves, line.now, show);
+    this.idea.forget();
+  }
+
+  /** What goes wrong is shown at the table; nobody else waits for it. */
+  protected async safely(work: () => Promise<unknown>): Promise<void> {
+    await work().catch((reason) => this.report(reason));
+  }
+
+  protected report(reason: unknown): void {
+    if (!(reason instanceof Cancelled)) this.trouble = reason;
+  }
+}

@@ -1,0 +1,295 @@
+// The line to the live server. It is opened when a page needs it, comes back by itself after a cut, and then says again
+// whatever was not answered: the server does nothing twice (docs/server.md).
+import { new_id } from '../play/saved_games';
+import { is_live_server } from './http';
+import { protocol_version, Refused, type LiveError, type Person, type ServerMessage } from './messages';
+import { Silence } from './silence';
+
+export type LineState =
+  | { kind: 'closed' }
+  | { kind: 'connecting' }
+  | { kind: 'online' }
+  /** Cut off, and trying again. */
+  | { kind: 'away'; since: number }
+  /** The page does not come from a server that has rooms. */
+  | { kind: 'absent' }
+  /** The server does not want this browser's person, or this page's version. */
+  | { kind: 'refused'; error: LiveError }
+  /** The same person came from another window; this one waits until it is wanted again. */
+  | { kind: 'elsewhere' };
+
+/** What a connection needs of the browser. */
+export interface LineAround {
+  url: string;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  new_socket(url: string): WebSocket;
+  is_live_server(): Promise<boolean>;
+  /** The name for a new person; may be empty. */
+  name(): string;
+}
+
+/** What a client says; the connection gives it an id. */
+export interface Command {
+  type: string;
+  [key: string]: unknown;
+}
+
+interface Waiting {
+  text: string;
+  resolve(answer: never): void;
+  reject(reason: Error): void;
+}
+
+const person_key = 'talus.person';
+const first_pause = 500;
+const longest_pause = 30_000;
+/** From one page to the next the line stays open. */
+const linger = 5_000;
+
+export class Connection {
+  state = $state.raw<LineState>({ kind: 'closed' });
+  person = $state.raw<Person | null>(null);
+
+  #around: LineAround;
+  #socket: WebSocket | null = null;
+  #is_welcome = false;
+  #waiting = new Map<string, Waiting>();
+  #told = new Map<string, (error: LiveError) => void>();
+  #listeners = new Set<(message: ServerMessage) => void>();
+  #openers = new Set<() => void>();
+  #code: { text: string; resolve(): void; reject(reason: Error): void } | null = null;
+  #holders = 0;
+  #failures = 0;
+  #not_before = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence = new Silence(
+    () => this.#send({ type: 'ping', id: new_id() }),
+    () => this.#drop(),
+  );
+  /** How far the server's clock is ahead of ours. */
+  #ahead = -Infinity;
+
+  constructor(around: LineAround) {
+    this.#around = around;
+  }
+
+  /** Keeps the line open until the returned function is called. */
+  hold(): () => void {
+    clearTimeout(this.#timer);
+    if (++this.#holders === 1 && this.state.kind !== 'online') this.#connect();
+    let is_held = true;
+    return () => {
+      if (!is_held) return;
+      is_held = false;
+      if (--this.#holders === 0) this.#later(linger, () => this.#close());
+    };
+  }
+
+  /** The browser has a network again, or the person is back: there is no need to wait any longer. */
+  wake(): void {
+    const is_waiting = this.state.kind === 'away' || this.state.kind === 'elsewhere';
+    if (this.#holders && is_waiting && !this.#socket && Date.now() >= this.#not_before) this.#connect();
+  }
+
+  /** Wants something done. Said again after a cut until it is answered; rejects with `Refused`. */
+  ask<Answer = object>(command: Command): Promise<Answer> {
+    const id = new_id();
+    const text = JSON.stringify({ ...command, id });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { text, resolve, reject });
+      if (this.#is_welcome) this.#socket?.send(text);
+    });
+  }
+
+  /** Hears every message of the server until the returned function is called. */
+  listen(listener: (message: ServerMessage) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls whenever the server does not know yet what this page watches: now, and after every cut. */
+  on_open(opener: () => void): () => void {
+    this.#openers.add(opener);
+    if (this.#is_welcome) opener();
+    return () => this.#openers.delete(opener);
+  }
+
+  /** Says something that has no meaning after a cut: what this page watches. */
+  tell(command: Command, on_refused?: (error: LiveError) => void): void {
+    if (!this.#is_welcome) return;
+    const id = new_id();
+    if (on_refused) this.#told.set(id, on_refused);
+    this.#send({ ...command, id });
+  }
+
+  /** Becomes the person who asked for this code elsewhere. */
+  use_code(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#code = { text, resolve, reject };
+      this.#hang_up();
+      this.#connect();
+    });
+  }
+
+  /** The person of this browser is no use any more: begins as somebody new. */
+  begin_anew(): void {
+    this.#around.storage.removeItem(person_key);
+    this.#hang_up();
+    this.#connect();
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.ask({ type: 'rename', name });
+    if (this.person) this.person = { ...this.person, name };
+  }
+
+  /** The server's time, in milliseconds since 1970. */
+  server_now(): number {
+    return Date.now() + (this.#ahead === -Infinity ? 0 : this.#ahead);
+  }
+
+  // ------------------------------------------------------------------------------------------ inside
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    if (this.state.kind !== 'away') this.state = { kind: 'connecting' };
+    const socket = this.#around.new_socket(this.#around.url);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = ({ data }) => this.#receive(String(data));
+    socket.onclose = () => this.#lost();
+  }
+
+  #greet(): void {
+    const secret = this.#around.storage.getItem(person_key);
+    const name = this.#around.name();
+    const who = this.#code ? { code: this.#code.text } : secret ? { secret } : name ? { name } : {};
+    this.#send({ type: 'hello', protocol: protocol_version, ...who });
+    this.#silence.begin();
+  }
+
+  #send(message: object): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #receive(text: string): void {
+    this.#silence.begin();
+    const message = JSON.parse(text) as ServerMessage;
+    if ('time' in message && message.time !== undefined) this.#ahead = Math.max(this.#ahead, message.time - Date.now());
+    if (message.type === 'welcome') this.#welcome(message.person, message.secret);
+    else if (message.type === 'done') this.#take(message.id)?.resolve(message as never);
+    else if (message.type === 'refused') this.#refused(message.id, message.error);
+    else if (message.type === 'bye') this.#say_goodbye(message.reason, message.seconds);
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  #welcome(person: Person, secret: string | undefined): void {
+    if (secret) this.#around.storage.setItem(person_key, secret);
+    this.person = person;
+    this.#is_welcome = true;
+    this.#failures = 0;
+    this.state = { kind: 'online' };
+    this.#code?.resolve();
+    this.#code = null;
+    for (const opener of this.#openers) opener();
+    for (const { text } of this.#waiting.values()) this.#socket?.send(text);
+  }
+
+  #take(id: string): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #refused(id: string | undefined, error: LiveError): void {
+    if (id !== undefined) {
+      this.#told.get(id)?.(error);
+      return this.#take(id)?.reject(new Refused(error));
+    }
+    if (this.#is_welcome) return; // about something that cannot be told apart
+    this.#hang_up();
+    if (this.#code) {
+      this.#code.reject(new Refused(error));
+      this.#code = null;
+      this.#connect();
+    } else this.state = { kind: 'refused', error };
+  }
+
+  #say_goodbye(reason: string, seconds: number): void {
+    this.#hang_up();
+    this.#not_before = Date.now() + seconds * 1000;
+    if (reason === 'elsewhere') this.state = { kind: 'elsewhere' };
+    else this.#retry_after(seconds * 1000 + Math.random() * first_pause);
+  }
+
+  /** The server does not answer any more. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
+  }
+
+  #lost(): void {
+    const is_first = this.state.kind === 'connecting';
+    this.#forget_socket();
+    // Jitter, so that not all come back in the same moment.
+    const pause = Math.min(longest_pause, first_pause * 2 ** this.#failures++) * (0.5 + Math.random());
+    this.#retry_after(pause);
+    if (!is_first) return;
+    void this.#around.is_live_server().then(
+      (is_there) => {
+        if (is_there || this.state.kind !== 'away') return;
+        clearTimeout(this.#timer);
+        this.state = { kind: 'absent' };
+      },
+      () => {}, // no network: goes on trying
+    );
+  }
+
+  #retry_after(milliseconds: number): void {
+    if (this.state.kind !== 'away') this.state = { kind: 'away', since: Date.now() };
+    if (this.#holders) this.#later(milliseconds, () => this.#connect());
+  }
+
+  #later(milliseconds: number, what: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(what, milliseconds);
+  }
+
+  #close(): void {
+    this.#hang_up();
+    this.state = { kind: 'closed' };
+  }
+
+  #hang_up(): void {
+    const socket = this.#socket;
+    this.#forget_socket();
+    socket?.close();
+  }
+
+  #forget_socket(): void {
+    clearTimeout(this.#timer);
+    this.#silence.end();
+    if (this.#socket) this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket = null;
+    this.#is_welcome = false;
+    this.#told.clear();
+    this.#ahead = -Infinity;
+  }
+}
+
+/** The live server of the page's own address. */
+export function page_connection(name: () => string): Connection {
+  const url = new URL('live', location.href.replace(/#.*$/, ''));
+  url.protocol = url.protocol.replace('http', 'ws');
+  const connection = new Connection({
+    url: url.href,
+    storage: localStorage,
+    new_socket: (address) => new WebSocket(address),
+    is_live_server,
+    name,
+  });
+  addEventListener('online', () => connection.wake());
+  document.addEventListener('visibilitychange', () => !document.hidden && connection.wake());
+  return connection;
+}

@@ -1,0 +1,107 @@
+// A room that is looked at: entered anew after a cut and after a gap, so that it is always what the server has.
+import type { Connection } from './connection.svelte';
+import { view_of, with_event, with_presence, type RoomView } from './fold';
+import { Refused, type ChatLine, type LiveError, type OfferKind, type ServerMessage } from './messages';
+
+type RoomCommand =
+  | { type: 'sit'; seat: number }
+  | { type: 'stand' | 'start' | 'resign' }
+  | { type: 'play'; step: number; move: string }
+  | { type: 'offer'; what: OfferKind; seat?: number; level?: number }
+  | { type: 'answer'; accept: boolean }
+  | { type: 'say'; text: string };
+
+export class LiveRoom {
+  readonly id: string;
+  readonly connection: Connection;
+  view = $state.raw<RoomView | null>(null);
+  /** Why it cannot be entered. */
+  missing = $state.raw<LiveError | null>(null);
+  /** What was refused last, for the person to read. */
+  refused = $state.raw<LiveError | null>(null);
+  #read = $state(0);
+  #leaving: (() => void)[] = [];
+
+  constructor(connection: Connection, id: string) {
+    this.connection = connection;
+    this.id = id;
+  }
+
+  open(): void {
+    this.#leaving = [
+      this.connection.hold(),
+      this.connection.listen((message) => this.#hear(message)),
+      this.connection.on_open(() => this.#enter()),
+    ];
+  }
+
+  close(): void {
+    this.connection.tell({ type: 'exit', room: this.id });
+    for (const leave of this.#leaving) leave();
+  }
+
+  // ------------------------------------------------------------------------------------------ what there is to see
+
+  /** The seat of the person at this screen; 0 if they watch. */
+  get my_seat(): number {
+    const me = this.connection.person?.id;
+    return (this.view?.now.seats.findIndex((seat) => seat.person && seat.person.id === me) ?? -1) + 1;
+  }
+
+  is_present(seat: number): boolean {
+    const person = this.view?.now.seats[seat - 1]?.person;
+    return person !== undefined && (this.view?.present.includes(person.id) ?? false);
+  }
+
+  /** Whether an open offer waits for an answer of the person at this screen. */
+  get is_asked(): boolean {
+    const { offer = null, seats = [] } = this.view?.now ?? {};
+    if (!offer || !this.my_seat || offer.accepted.includes(this.my_seat)) return false;
+    return !(offer.what === 'hand' && offer.seat === this.my_seat) && seats[this.my_seat - 1]?.person !== undefined;
+  }
+
+  get unread(): readonly ChatLine[] {
+    return this.view?.chat.filter((line) => line.at > this.#read && line.seat !== this.my_seat) ?? [];
+  }
+
+  read_all(): void {
+    const last = this.view?.chat.at(-1)?.at ?? 0;
+    if (last > this.#read) this.#read = last;
+  }
+
+  // ------------------------------------------------------------------------------------------ what one may want
+
+  /** True if it was done; otherwise `refused` says why not. */
+  async ask(command: RoomCommand): Promise<boolean> {
+    this.refused = null;
+    try {
+      await this.connection.ask({ ...command, room: this.id });
+      return true;
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      this.refused = reason.error;
+      return false;
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------ inside
+
+  #enter(): void {
+    this.connection.tell({ type: 'enter', room: this.id }, (error) => (this.missing = error));
+  }
+
+  #hear(message: ServerMessage): void {
+    if (!('room' in message) || message.room !== this.id) return;
+    if (message.type === 'room') {
+      if (!this.view) this.#read = Math.max(this.#read, message.chat.at(-1)?.at ?? 0); // said before one came
+      this.view = view_of(message);
+      this.missing = null;
+    } else if (this.view && message.type === 'present') {
+      this.view = with_presence(this.view, message);
+    } else if (this.view && message.type === 'event') {
+      const after = with_event(this.view, message);
+      if (after) this.view = after;
+      else this.#enter();
+    }
+  }
+}

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
 const max_bytes = 200_000;
-// Loaded later, or instead of another one: guides, and the languages that are not spoken.
-const is_later = /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/guide-|board\/\w+\/guide|pages\/(Rules|Learn|Link)/;
+// Loaded later, or instead of another one: guides, playing together, and the languages that are not spoken.
+const is_later = /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live)|board\/\w+\/guide|pages\/(Rules|Learn|Link|Lobby|Room)|src\/live\//;
 
 function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;

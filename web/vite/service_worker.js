@@ -22,6 +22,17 @@ self.addEventListener('message', (event) => {
   if (event.data === 'renew') self.skipWaiting();
 });
 
+self.addEventListener('notificationclick', (event) => {
+  const { data: wanted } = event.notification; // the page that has called
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const same = windows.find(({ url }) => url === wanted);
+      return same ? same.focus() : self.clients.openWindow(wanted);
+    }),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;

@@ -24,7 +24,7 @@ export interface LineAround {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   new_socket(url: string): WebSocket;
   is_live_server(): Promise<boolean>;
-  /** The name for a new person; may be empty. */
+  /** The name for a new person. */
   name(): string;
 }
 
@@ -45,6 +45,7 @@ const first_pause = 500;
 const longest_pause = 30_000;
 /** From one page to the next the line stays open. */
 const linger = 5_000;
+const patience = 2_000;
 
 export class Connection {
   state = $state.raw<LineState>({ kind: 'closed' });
@@ -87,7 +88,7 @@ export class Connection {
 
   /** The browser has a network again, or the person is back: there is no need to wait any longer. */
   wake(): void {
-    const is_waiting = this.state.kind === 'away' || this.state.kind === 'elsewhere';
+    const is_waiting = ['away', 'elsewhere', 'refused'].includes(this.state.kind);
     if (this.#holders && is_waiting && !this.#socket && Date.now() >= this.#not_before) this.#connect();
   }
 
@@ -162,8 +163,7 @@ export class Connection {
 
   #greet(): void {
     const secret = this.#around.storage.getItem(person_key);
-    const name = this.#around.name();
-    const who = this.#code ? { code: this.#code.text } : secret ? { secret } : name ? { name } : {};
+    const who = this.#code ? { code: this.#code.text } : secret ? { secret } : { name: this.#around.name() };
     this.#send({ type: 'hello', protocol: protocol_version, ...who });
     this.#silence.begin();
   }
@@ -192,7 +192,7 @@ export class Connection {
     this.#code?.resolve();
     this.#code = null;
     for (const opener of this.#openers) opener();
-    for (const { text } of this.#waiting.values()) this.#socket?.send(text);
+    this.#say_again();
   }
 
   #take(id: string): Waiting | undefined {
@@ -206,13 +206,23 @@ export class Connection {
       this.#told.get(id)?.(error);
       return this.#take(id)?.reject(new Refused(error));
     }
-    if (this.#is_welcome) return; // about something that cannot be told apart
+    if (this.#is_welcome) return this.#said_too_much(error);
+    if (error.code.startsWith('store.')) return this.#drop(); // it will recover
     this.#hang_up();
     if (this.#code) {
       this.#code.reject(new Refused(error));
       this.#code = null;
       this.#connect();
     } else this.state = { kind: 'refused', error };
+  }
+
+  /** Something was not heard, and which it was is not told: says all of it again, after a while. */
+  #said_too_much({ code }: LiveError): void {
+    if (code === 'live.too-fast') this.#later(patience, () => this.#say_again());
+  }
+
+  #say_again(): void {
+    for (const { text } of this.#waiting.values()) this.#socket?.send(text);
   }
 
   #say_goodbye(reason: string, seconds: number): void {
@@ -279,12 +289,12 @@ export class Connection {
 }
 
 /** The live server of the page's own address. */
-export function page_connection(name: () => string): Connection {
+export function page_connection(storage: LineAround['storage'], name: LineAround['name']): Connection {
   const url = new URL('live', location.href.replace(/#.*$/, ''));
   url.protocol = url.protocol.replace('http', 'ws');
   const connection = new Connection({
     url: url.href,
-    storage: localStorage,
+    storage,
     new_socket: (address) => new WebSocket(address),
     is_live_server,
     name,

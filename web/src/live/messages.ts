@@ -2,6 +2,8 @@
 import type { GameName, GameResult, Options } from '../engine/protocol';
 
 export const protocol_version = 1;
+export const max_name = 24;
+export const max_chat = 200;
 
 export interface Person {
   id: string;
@@ -25,6 +27,9 @@ export interface Setup {
   rated: boolean;
   chat: boolean;
 }
+
+/** What is agreed on besides the game itself. */
+export type RoomTerms = Omit<Setup, 'game' | 'options' | 'seats'>;
 
 /** Neither person nor level: a free seat. */
 export interface RoomSeat {
@@ -64,8 +69,7 @@ export interface ChatLine {
   seat: number;
   name: string;
   text: string;
-  /** When, in milliseconds since 1970. */
-  at: number;
+  time: number;
 }
 
 export interface Summary {

@@ -1,7 +1,9 @@
 // A room that is looked at: entered anew after a cut and after a gap, so that it is always what the server has.
+import { untrack } from 'svelte';
 import type { Connection } from './connection.svelte';
 import { view_of, with_event, with_presence, type RoomView } from './fold';
-import { Refused, type ChatLine, type LiveError, type OfferKind, type ServerMessage } from './messages';
+import { muted } from './muted.svelte';
+import { Refused, type ChatLine, type EventMessage, type LiveError, type OfferKind, type ServerMessage } from './messages';
 
 type RoomCommand =
   | { type: 'sit'; seat: number }
@@ -19,6 +21,10 @@ export class LiveRoom {
   missing = $state.raw<LiveError | null>(null);
   /** What was refused last, for the person to read. */
   refused = $state.raw<LiveError | null>(null);
+  /** The last thing that happened while this page was watching. */
+  news = $state.raw<EventMessage | null>(null);
+  /** Since when, as seen from here, the people who are away have been away: by their ids. */
+  absent_since = $state.raw<Readonly<Record<string, number>>>({});
   #read = $state(0);
   #leaving: (() => void)[] = [];
 
@@ -60,13 +66,18 @@ export class LiveRoom {
     return !(offer.what === 'hand' && offer.seat === this.my_seat) && seats[this.my_seat - 1]?.person !== undefined;
   }
 
-  get unread(): readonly ChatLine[] {
-    return this.view?.chat.filter((line) => line.at > this.#read && line.seat !== this.my_seat) ?? [];
+  /** What was said by those whom the person at this screen wants to hear. */
+  get heard(): readonly ChatLine[] {
+    return this.view?.chat.filter(({ seat }) => !muted.has(this.view?.now.seats[seat - 1]?.person?.id)) ?? [];
+  }
+
+  get unread(): number {
+    return this.heard.filter(({ time, seat }) => time > this.#read && seat !== this.my_seat).length;
   }
 
   read_all(): void {
-    const last = this.view?.chat.at(-1)?.at ?? 0;
-    if (last > this.#read) this.#read = last;
+    const last = this.view?.chat.at(-1)?.time ?? 0;
+    if (last > untrack(() => this.#read)) this.#read = last;
   }
 
   // ------------------------------------------------------------------------------------------ what one may want
@@ -93,15 +104,23 @@ export class LiveRoom {
   #hear(message: ServerMessage): void {
     if (!('room' in message) || message.room !== this.id) return;
     if (message.type === 'room') {
-      if (!this.view) this.#read = Math.max(this.#read, message.chat.at(-1)?.at ?? 0); // said before one came
+      if (!this.view) this.#read = Math.max(this.#read, message.chat.at(-1)?.time ?? 0); // said before one came
       this.view = view_of(message);
       this.missing = null;
     } else if (this.view && message.type === 'present') {
       this.view = with_presence(this.view, message);
     } else if (this.view && message.type === 'event') {
       const after = with_event(this.view, message);
-      if (after) this.view = after;
-      else this.#enter();
+      if (!after) return this.#enter();
+      if (after !== this.view) this.news = message;
+      this.view = after;
     }
+    this.#notice_absence();
+  }
+
+  #notice_absence(): void {
+    const { now, present = [] } = this.view ?? {};
+    const absent = now?.seats.flatMap(({ person }) => (person && !present.includes(person.id) ? [person.id] : [])) ?? [];
+    this.absent_since = Object.fromEntries(absent.map((id) => [id, this.absent_since[id] ?? Date.now()]));
   }
 }

@@ -4,6 +4,9 @@ import type { GameName } from '../engine/protocol';
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: GameName }
+  | { page: 'new-room'; game: GameName }
+  | { page: 'lobby' }
+  | { page: 'room'; id: string }
   | { page: 'rules'; game: GameName }
   | { page: 'learn'; game: GameName }
   | { page: 'game'; id: string }
@@ -15,8 +18,9 @@ export function route_of(hash: string): Route {
   const text = hash.replace(/^#\/?/, '');
   if (text.startsWith('g=')) return { page: 'link', text: text.slice(2) };
   const [page, rest = ''] = text.split('/');
-  if (page === 'game' && rest) return { page, id: rest };
-  if ((page === 'new' || page === 'rules' || page === 'learn') && names.includes(rest))
+  if ((page === 'game' || page === 'room') && rest) return { page, id: rest };
+  if ((page === 'new' || page === 'new-room' || page === 'rules' || page === 'learn') && names.includes(rest))
     return { page, game: rest as GameName };
+  if (page === 'lobby') return { page };
   return { page: 'home' };
 }

@@ -125,18 +125,8 @@ export class Session extends TableGame implements TableSession {
 
   // ------------------------------------------------------------------------------------------ the engine's help
 
-  /** Whether the engine has time for a hint: whoever looks back does not take it from a computer that plays. */
-  get can_ask(): boolean {
-    return this.is_playing && !this.mind.is_hinting && !this.mind.thought;
-  }
-
   async ask_hint(): Promise<void> {
-    const seat = this.shown?.seat;
-    if (!this.can_ask || !seat) return;
-    const step = this.step;
-    const revision = this.revision;
-    await this.safely(() => this.mind.suggest(this.where(step), seat));
-    if (step !== this.step || revision !== this.revision) this.mind.hint = null; // it is about another position
+    await this.suggest();
     this.#evaluate();
   }
 

@@ -14,6 +14,8 @@ export interface Settings {
   confirm: boolean;
   evaluation: boolean;
   hints: boolean;
+  /** Hints in games with others too. */
+  hints_with_others: boolean;
   threats: boolean;
   /** The record in words instead of notation. */
   words: boolean;
@@ -41,6 +43,7 @@ function defaults(): Settings {
     confirm: matchMedia('(pointer: coarse)').matches, // a finger slips more easily than a mouse
     evaluation: false,
     hints: true,
+    hints_with_others: false,
     threats: false,
     words: true,
     palette: default_palette,

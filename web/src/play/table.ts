@@ -11,7 +11,7 @@ export function the_engine(): Engine {
 }
 
 /** The browser's own, unless it is switched off. */
-function storage(): Cupboard {
+export function storage(): Cupboard {
   try {
     return localStorage;
   } catch {

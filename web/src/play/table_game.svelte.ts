@@ -138,6 +138,21 @@ export abstract class TableGame {
   /** Plays a move in the position shown. */
   protected abstract play(move: string): Promise<void>;
 
+  /** Whether the engine has time for a hint: whoever looks back does not take it from a computer that plays. */
+  get can_ask(): boolean {
+    return this.is_playing && !this.mind.is_hinting && !this.mind.thought;
+  }
+
+  /** Looks for a good move in the position shown. */
+  protected async suggest(): Promise<void> {
+    const seat = this.shown?.seat;
+    if (!this.can_ask || !seat) return;
+    const step = this.step;
+    const revision = this.revision;
+    await this.safely(() => this.mind.suggest(this.where(step), seat));
+    if (step !== this.step || revision !== this.revision) this.mind.hint = null; // it is about another position
+  }
+
   close(): void {
     ++this.revision;
     this.mind.stop();

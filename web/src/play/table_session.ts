@@ -5,9 +5,9 @@ import type { Line } from './line';
 import type { TableGame } from './table_game.svelte';
 
 export interface TableSession extends TableGame {
-  resign(seat: number): Promise<void>;
+  resign?(seat: number): Promise<void>;
   /** False if the others decline. */
-  offer_draw(): Promise<boolean>;
+  offer_draw?(): Promise<boolean>;
 
   readonly can_undo?: boolean;
   readonly can_redo?: boolean;
@@ -17,7 +17,6 @@ export interface TableSession extends TableGame {
   readonly set_aside?: { line: Line; ended: GameResult | null } | null;
   bring_back?(): Promise<void>;
 
-  readonly can_ask?: boolean;
   ask_hint?(): Promise<void>;
   /** After the settings have changed. */
   refresh_evaluation?(): void;

@@ -1,0 +1,123 @@
+// A game whose players sit elsewhere: the room says what is played, and this table follows it. What is considered and
+// looked back at stays here; what is played goes to the server, and is on the table when it comes back from there.
+import type { Show } from '../engine/protocol';
+import { new_game } from '../play/saved_games';
+import type { SeatPlayer } from '../play/seats';
+import { TableGame, type TableNeeds } from '../play/table_game.svelte';
+import type { TableSession } from '../play/table_session';
+import type { RoomView } from './fold';
+import type { RoomSeat } from './messages';
+import type { LiveRoom } from './room.svelte';
+
+export interface LiveNeeds extends TableNeeds {
+  wants_hints(): boolean;
+}
+
+export function player_of(seat: RoomSeat): SeatPlayer {
+  return seat.level ? { kind: 'computer', level: seat.level } : { kind: 'person', name: seat.person?.name ?? '' };
+}
+
+export class LiveSession extends TableGame implements TableSession {
+  readonly room: LiveRoom;
+  /** A move that the server has not answered yet. */
+  sending = $state.raw<string | null>(null);
+  #needs: LiveNeeds;
+
+  /** Pre: the room is known. */
+  constructor(room: LiveRoom, needs: LiveNeeds) {
+    const { setup, now } = room.view!;
+    const { game, options } = setup;
+    super(new_game(game, { game, options }, now.seats.map(player_of)), needs);
+    this.room = room;
+    this.#needs = needs;
+  }
+
+  // ------------------------------------------------------------------------------------------ what one may do
+
+  protected override is_here(seat: number | undefined): boolean {
+    return seat !== undefined && seat === this.room.my_seat;
+  }
+
+  get #is_running(): boolean {
+    return this.room.view?.now.status === 'playing';
+  }
+
+  get is_playing(): boolean {
+    const is_now = this.viewing === null && this.sending === null && this.#is_running;
+    return is_now && this.shown?.turn === 'seat' && this.is_here(this.shown.seat);
+  }
+
+  get can_undo(): boolean {
+    return !this.room.view?.now.offer && (this.current?.played.some(({ seat }) => this.is_here(seat)) ?? false);
+  }
+
+  get undo(): (() => Promise<void>) | undefined {
+    return this.#is_seated ? () => this.#offer('undo') : undefined;
+  }
+
+  get resign(): (() => Promise<void>) | undefined {
+    return this.#is_seated ? async () => void (await this.room.ask({ type: 'resign' })) : undefined;
+  }
+
+  /** Computers do not agree to draws here. */
+  get offer_draw(): (() => Promise<boolean>) | undefined {
+    if (!this.#is_seated || this.seats.some(({ kind }) => kind === 'computer')) return undefined;
+    return async () => {
+      await this.#offer('draw');
+      return true; // the others have their time to answer
+    };
+  }
+
+  get ask_hint(): (() => Promise<void>) | undefined {
+    return this.#is_seated && !this.room.view?.setup.rated && this.#needs.wants_hints() ? () => this.suggest() : undefined;
+  }
+
+  get #is_seated(): boolean {
+    return this.#is_running && this.room.my_seat > 0;
+  }
+
+  async #offer(what: 'undo' | 'draw'): Promise<void> {
+    await this.room.ask({ type: 'offer', what });
+  }
+
+  protected async play(move: string): Promise<void> {
+    this.sending = move;
+    try {
+      if (!(await this.room.ask({ type: 'play', step: this.line.now, move })) && this.room.refused) {
+        this.idea.refuse(this.room.refused);
+        this.room.refused = null; // it is said here
+      }
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------ following the room
+
+  /** The room has changed: its line becomes the line on the table. */
+  follow(view: RoomView): Promise<void> {
+    this.seats = view.now.seats.map(player_of);
+    const { moves, now } = this.line;
+    const is_same = this.current !== null && now === view.moves.length && moves.every((move, i) => move === view.moves[i]);
+    if (is_same) {
+      this.#end(view);
+      return Promise.resolve();
+    }
+    return this.safely(async () => {
+      const revision = ++this.revision;
+      this.mind.stop();
+      const show = await this.#needs.engine.ask<Show>({ action: 'show', ...this.start, moves: view.moves });
+      if (revision !== this.revision) return;
+      const past = this.past;
+      const same = view.moves.findIndex((move, i) => move !== moves[i]);
+      this.arrive({ moves: view.moves, now: view.moves.length }, show);
+      // Whoever looks back is not disturbed, unless that past is no more.
+      if (past && past.step < view.moves.length && (same < 0 || past.step <= same)) this.past = past;
+      this.#end(view);
+    });
+  }
+
+  #end({ now }: RoomView): void {
+    this.ended = this.current?.result ? null : now.result;
+  }
+}

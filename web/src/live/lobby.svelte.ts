@@ -1,0 +1,39 @@
+// What the lobby shows: the rooms that wait for people, and the person's own.
+import type { Connection } from './connection.svelte';
+import type { Summary } from './messages';
+
+export class Lobby {
+  readonly connection: Connection;
+  /** Null until the server has told. */
+  rooms = $state.raw<readonly Summary[] | null>(null);
+  mine = $state.raw<readonly Summary[]>([]);
+  #leaving: (() => void)[] = [];
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  open(): void {
+    this.#leaving = [
+      this.connection.hold(),
+      this.connection.listen((message) => {
+        if (message.type !== 'lobby') return;
+        this.rooms = message.rooms;
+        void this.#look_for_mine(); // somebody may have come to one of them
+      }),
+      this.connection.on_open(() => {
+        this.connection.tell({ type: 'lobby', watch: true });
+        void this.#look_for_mine();
+      }),
+    ];
+  }
+
+  close(): void {
+    this.connection.tell({ type: 'lobby', watch: false });
+    for (const leave of this.#leaving) leave();
+  }
+
+  async #look_for_mine(): Promise<void> {
+    this.mine = (await this.connection.ask<{ rooms: Summary[] }>({ type: 'mine' })).rooms;
+  }
+}

@@ -9,6 +9,10 @@ test.each([
   ['#rules/talat', { page: 'rules', game: 'talat' }],
   ['#learn/talavera', { page: 'learn', game: 'talavera' }],
   ['#game/abc123', { page: 'game', id: 'abc123' }],
+  ['#new-room/talat', { page: 'new-room', game: 'talat' }],
+  ['#lobby', { page: 'lobby' }],
+  ['#room/abc123', { page: 'room', id: 'abc123' }],
+  ['#room', { page: 'home' }],
   ['#g=AQID_-', { page: 'link', text: 'AQID_-' }],
 ])('the address %s', (hash, route) => {
   expect(route_of(hash)).toEqual(route);

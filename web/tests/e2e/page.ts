@@ -7,8 +7,7 @@ let browser: Promise<Browser> | undefined;
 const the_browser = () => (browser ??= chromium.connect(inject('browser')));
 
 /** What the console, the scripts and the network of a page complain about. */
-function watch(page: Page, troubles: string[]): void {
-  const origin = new URL(inject('url')).origin;
+function watch(page: Page, origin: string, troubles: string[]): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) troubles.push(`${message.type()}: ${message.text()}`);
   });
@@ -46,7 +45,10 @@ function picture_of(name: string, number: number): string {
   return fileURLToPath(new URL(`../../../build/e2e/${name.replace(/\W+/g, '-')}-${number}.png`, import.meta.url));
 }
 
-/** `visit('#new/talat')` opens a new window there; options are those of playwright's contexts. */
+/**
+ * `visit('#new/talat')` opens a new window there, or at a whole address of another server; options are those of
+ * playwright's contexts.
+ */
 export const test = plain.extend<{ visit(path?: string, options?: BrowserContextOptions): Promise<Page> }>({
   visit: async ({ task }, use) => {
     const pages: Page[] = [];
@@ -56,9 +58,10 @@ export const test = plain.extend<{ visit(path?: string, options?: BrowserContext
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       pages.push(page);
-      watch(page, troubles);
+      const address = new URL(path, inject('url'));
+      watch(page, address.origin, troubles);
       await page.addInitScript(load_dice);
-      await page.goto(inject('url') + path);
+      await page.goto(address.href);
       return page;
     });
     const has_failed = task.result?.state === 'fail';

@@ -1,6 +1,8 @@
 // The real server, on a free port of this machine.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +17,10 @@ function first_there(...paths: string[]): string {
 export interface Server {
   /** The address of the page, with a slash at its end. */
   url: string;
+  /** The folder in which it keeps things. */
+  data: string;
+  /** Ends it without a warning; the data stays. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,16 +35,29 @@ function address_in(program: ChildProcess): Promise<string> {
   });
 }
 
-export async function start_server(): Promise<Server> {
+/** On a port of its own, and with an empty data folder, unless it is to go on for another one. */
+export async function start_server(before?: Server): Promise<Server> {
   const page = first_there('web/dist/index.html').replace(/index\.html$/, '');
-  const program = spawn(first_there('build/release/bin/talus', 'build/dev/bin/talus'), ['serve', '--port', '0', '--web', page], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const port = before ? new URL(before.url).port : '0';
+  const data = before?.data ?? mkdtempSync(join(tmpdir(), 'talus-e2e-'));
+  const program = spawn(
+    first_there('build/release/bin/talus', 'build/dev/bin/talus'),
+    ['serve', '--port', port, '--web', page, '--data', data],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const url = await address_in(program);
-  const stop = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       program.once('exit', () => resolve());
-      program.kill('SIGTERM');
+      program.kill(signal);
     });
-  return { url, stop };
+  return {
+    url,
+    data,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(data, { recursive: true });
+    },
+  };
 }

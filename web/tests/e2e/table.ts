@@ -31,8 +31,10 @@ export type Answer = 'played' | 'refused' | 'chosen';
 export function answered(page: Page, before: string, chosen: string): Promise<Answer> {
   return page.evaluate(async ([old, selector, patience]) => {
     for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
-      const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame;
-      if (game.moves.slice(0, game.now).join(' ') !== old) return 'played';
+      const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
+      // A game with others is not kept here: its table tells how far it is.
+      const now = game ? game.moves.slice(0, game.now).join(' ') : document.querySelector<HTMLElement>('.table')?.dataset.step;
+      if (now !== old) return 'played';
       if (document.querySelector(selector)) return 'chosen'; // first: a refusal may still be there from the press before
       if (document.querySelector('[data-testid=refusal]')) return 'refused';
     }
@@ -118,7 +120,14 @@ export async function play_on(page: Page, decide: Decide, max = 400): Promise<nu
 
 /** Begins a game with the form for a new one: `seats` are levels of computers, 0 is a person. */
 export async function begin(page: Page, game: string, seats: readonly number[], choices: Record<string, string> = {}): Promise<void> {
-  await page.goto(page.url().replace(/#.*$/, '') + `#new/${game}`);
+  await fill_in(page, `#new/${game}`, seats, choices);
+  await page.locator('form .begin').click();
+  await page.locator('.table .board').first().waitFor();
+}
+
+/** Fills in the form for a new game at this address. */
+export async function fill_in(page: Page, path: string, seats: readonly number[], choices: Record<string, string> = {}): Promise<void> {
+  await page.goto(page.url().replace(/#.*$/, '') + path);
   await page.locator(`input[name=players][value="${seats.length}"]`).check();
   for (const [i, level] of seats.entries()) {
     const seat = page.locator('form .seat').nth(i);
@@ -126,8 +135,6 @@ export async function begin(page: Page, game: string, seats: readonly number[], 
     if (level) await seat.locator('select').selectOption(String(level));
   }
   for (const [name, value] of Object.entries(choices)) await page.locator(`input[name=${name}][value="${value}"]`).check();
-  await page.locator('form .begin').click();
-  await page.locator('.table .board').first().waitFor();
 }
 
 /** Opens a text with the home page's dialog. */

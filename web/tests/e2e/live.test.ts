@@ -1,0 +1,259 @@
+// Playing together: several people, each in a window of their own, and a real server between them.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { ask } from '../../src/engine/core_files';
+import { catch_up, mover, open_room, play_by_wire, play_on_boards, room_of, sit_down, start, state_of, step_of, take_name, type Game, type Room } from './live';
+import { phone, test } from './page';
+import { start_server, type Server } from './server';
+
+let server: Server;
+beforeAll(async () => {
+  server = await start_server();
+});
+afterAll(() => server.stop());
+
+type Visit = (path?: string, options?: object) => Promise<Page>;
+
+const legal = ({ setup: { game, options }, moves }: Room) => ask<{ legal: string[] }>({ action: 'show', game, options, moves }).legal;
+
+/** People at a table of their own, ready to play. */
+async function gather(visit: Visit, game: Game, names: readonly string[], terms: Parameters<typeof open_room>[3] = {}): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const name of names) {
+    const page = await visit(pages[0]?.url() ?? `${server.url}#lobby`);
+    await take_name(page, name);
+    if (pages.length) await sit_down(page);
+    else await open_room(page, game, names.map(() => 0), terms);
+    pages.push(page);
+  }
+  await start(pages[0]!);
+  for (const page of pages) await page.locator('.table .board').first().waitFor();
+  return pages;
+}
+
+const end_of = (page: Page) => page.locator('dialog[open] .end');
+const from_menu = async (page: Page, name: string) => {
+  await page.locator('.toolbar .menu > button').click();
+  await page.locator('.toolbar .menu .card').getByText(name, { exact: true }).click();
+};
+const answer = (page: Page, name: string) => page.locator('.controls .bar').getByRole('button', { name }).click();
+
+async function expect_fair(page: Page): Promise<void> {
+  await page.locator('[data-fair]').waitFor();
+  expect(await page.locator('[data-fair]').getAttribute('data-fair')).toBe('fair');
+}
+
+describe('a whole game on two boards', () => {
+  test('Taluva', async ({ visit }) => {
+    const pages = await gather(visit, 'taluva', ['Ada', 'Łukasz'], { choices: { tiles: '24' }, is_rated: true });
+    expect(await play_on_boards(pages, 'taluva', 11)).toBeGreaterThan(10);
+    for (const page of pages) {
+      await end_of(page).waitFor();
+      expect(await page.locator('dialog .end > ol > li').count()).toBe(2);
+      await page.locator('dialog').getByText('Ratings').waitFor();
+      await expect_fair(page);
+    }
+    await pages[1]!.goto(`${server.url}#lobby`);
+    await pages[1]!.locator('table').getByText('Ada').waitFor();
+    await pages[1]!.locator('[data-room]').getByText('Finished').waitFor();
+  });
+
+  test('Talat', async ({ visit }) => {
+    const pages = await gather(visit, 'talat', ['Ada', 'Łukasz']);
+    await play_on_boards(pages, 'talat', 12);
+    for (const page of pages) await end_of(page).waitFor();
+  });
+
+  test('Talavera, loaded anew in the middle', async ({ visit }) => {
+    const pages = await gather(visit, 'talavera', ['Ada', 'Łukasz']);
+    await play_on_boards(pages, 'talavera', 13, 9);
+    const step = await step_of((await mover(pages))!);
+    for (const page of pages) {
+      await page.reload();
+      await page.locator('.table .board').first().waitFor();
+    }
+    await catch_up(pages, step);
+    await play_on_boards(pages, 'talavera', 14);
+    for (const page of pages) {
+      await end_of(page).waitFor();
+      await expect_fair(page);
+    }
+  });
+});
+
+test('four people play Taluva in two teams, and one watches', async ({ visit }) => {
+  const pages = await gather(visit, 'taluva', ['Ada', 'Łukasz', 'Noor', 'Zoë'], { choices: { mode: 'teams', tiles: '24' } });
+  const watcher = await visit(pages[0]!.url(), phone);
+  await watcher.locator('.table .board').first().waitFor();
+  await pages[2]!.getByText('One person is watching.').waitFor();
+  expect(await watcher.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await play_on_boards(pages, 'taluva', 15, 5);
+  const step = await step_of((await mover(pages))!);
+  await catch_up([...pages, watcher], step);
+  expect(await state_of(watcher)).toBe('waiting');
+  await play_by_wire(pages, legal, 16);
+  for (const page of [...pages, watcher]) await end_of(page).waitFor();
+  await expect_fair(watcher);
+});
+
+test('the server dies and comes back: the pages go on by themselves', async ({ visit }) => {
+  const pages = await gather(visit, 'talavera', ['Ada', 'Łukasz'], { time: clock(15) });
+  await play_on_boards(pages, 'talavera', 17, 5);
+  const step = await step_of((await mover(pages))!);
+  for (const page of pages) page.removeAllListeners('console'); // the browser tells there that it cannot connect
+  await server.kill();
+  for (const page of pages) await page.locator('[data-line=away]').waitFor();
+  server = await start_server(server);
+  for (const page of pages) await page.locator('[data-line]').waitFor({ state: 'detached', timeout: 60_000 });
+  await catch_up(pages, step);
+  await play_on_boards(pages, 'talavera', 18);
+  for (const page of pages) await end_of(page).waitFor();
+});
+
+test('a move that is made without a network is played when it is back', async ({ visit }) => {
+  const pages = await gather(visit, 'talavera', ['Ada', 'Łukasz']);
+  const page = (await mover(pages))!;
+  const before = await step_of(page);
+  page.removeAllListeners('console');
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await play_on_boards([page], 'talavera', 19, 1).catch(() => {}); // it cannot come back yet
+  expect(await step_of(page)).toBeGreaterThanOrEqual(before);
+  await page.context().setOffline(false);
+  await expect.poll(() => step_of(page), { timeout: 60_000 }).toBeGreaterThan(before);
+});
+
+describe('what people say and agree on', () => {
+  test('chat, with a mute', async ({ visit }) => {
+    const [ada, lukasz] = (await gather(visit, 'talat', ['Ada', 'Łukasz'])) as [Page, Page];
+    await ada.getByRole('tab', { name: 'Chat' }).click();
+    await ada.getByLabel('Write something').fill('Good luck!');
+    await ada.getByLabel('Write something').press('Enter');
+    await lukasz.getByRole('tab', { name: 'Chat' }).getByText('1').waitFor();
+    await lukasz.getByRole('tab', { name: 'Chat' }).click();
+    await lukasz.locator('.chat').getByText('Good luck!').waitFor();
+    await lukasz.getByRole('button', { name: 'Mute Ada' }).click();
+    expect(await lukasz.locator('.chat').getByText('Good luck!').count()).toBe(0);
+    await lukasz.reload();
+    await lukasz.getByRole('tab', { name: 'Chat' }).click();
+    await lukasz.locator('.chat').getByText('Nothing has been said yet.').waitFor();
+  });
+
+  test('taking back, declining and a draw', async ({ visit }) => {
+    const pages = await gather(visit, 'talat', ['Ada', 'Łukasz']);
+    const [ada, lukasz] = pages as [Page, Page];
+    const room = await room_of(ada);
+    const undo = ada.getByRole('button', { name: 'Undo' });
+    expect(await undo.isDisabled()).toBe(true);
+    await play_on_boards(pages, 'talat', 20, 1);
+    const first = (await mover(pages)) === ada ? lukasz : ada;
+    const other = first === ada ? lukasz : ada;
+    const { moves } = await room();
+
+    await first.getByRole('button', { name: 'Undo' }).click();
+    await answer(other, 'Decline');
+    await first.getByText('would rather not').waitFor();
+    expect((await room()).moves).toEqual(moves);
+    await first.getByRole('button', { name: 'Undo' }).click();
+    await answer(other, 'Agree');
+    await expect.poll(() => state_of(first)).toBe('mine');
+    expect((await room()).moves.length).toBeLessThan(moves.length);
+
+    await from_menu(ada, 'Agree on a draw');
+    await ada.locator('dialog footer .primary').click();
+    await answer(lukasz, 'Agree');
+    for (const page of pages) await end_of(page).getByText('By agreement.').waitFor();
+    expect((await room()).now.result?.places).toEqual([1, 1]);
+  });
+
+  test('resigning, and a rematch in the other seats', async ({ visit }) => {
+    const [ada, lukasz] = (await gather(visit, 'talavera', ['Ada', 'Łukasz'])) as [Page, Page];
+    const before = ada.url();
+    await from_menu(ada, 'Resign');
+    await ada.locator('dialog').getByText('Ada gives the game up.').waitFor();
+    await ada.locator('dialog footer .primary').click();
+    for (const page of [ada, lukasz]) await end_of(page).getByText('By resignation.').waitFor();
+    await ada.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
+    await lukasz.locator('dialog .bar').getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ada, lukasz]) await expect.poll(() => page.url()).not.toBe(before);
+    expect(ada.url()).toBe(lukasz.url());
+    const seats = ada.locator('.side ul[aria-label=Players] .name');
+    await expect.poll(() => seats.allTextContents()).toEqual(['Łukasz', 'Ada']);
+  });
+});
+
+describe('rooms', () => {
+  test('open ones are in the lobby, private ones are not', async ({ visit }) => {
+    const ada = await visit(`${server.url}#lobby`);
+    await take_name(ada, 'Ada of the lobby');
+    const guest = await visit(`${server.url}#lobby`);
+    await guest.getByText('New table').first().waitFor();
+    const hidden = await open_room(ada, 'talat', [0, 0]);
+    await ada.goto(`${server.url}#lobby`);
+    await open_room(ada, 'taluva', [0, 0, 3], { is_open: true });
+    const card = guest.locator('[data-room]').filter({ hasText: 'Ada of the lobby' });
+    await card.waitFor();
+    expect(await card.count()).toBe(1);
+    await card.getByRole('link').click();
+    await sit_down(guest);
+    await ada.getByText('Everybody is here.').waitFor();
+    await guest.getByRole('button', { name: 'Leave the seat' }).click();
+    await ada.getByText('One seat is still free.').waitFor();
+
+    await guest.goto(hidden); // by its link
+    await guest.locator('.waiting').waitFor();
+    expect(await guest.locator('.invitation svg').getAttribute('aria-label')).toContain('QR');
+    expect(await guest.locator('.invitation textarea').inputValue()).toBe(hidden);
+  });
+
+  test('that do not exist are told', async ({ visit }) => {
+    const page = await visit(`${server.url}#room/nothing000000000`);
+    await page.getByText('There is no such table.').waitFor();
+  });
+
+  test('a computer fills a seat', async ({ visit }) => {
+    const page = await visit(`${server.url}#lobby`);
+    await page.getByText('New table').first().waitFor();
+    await open_room(page, 'talavera', [0, 1]);
+    await start(page);
+    await play_on_boards([page], 'talavera', 21);
+    await end_of(page).waitFor();
+    await expect_fair(page);
+  });
+});
+
+/** A clock with so many minutes and nothing more. */
+function clock(minutes: number) {
+  return async (page: Page) => {
+    await page.locator('input[name=time][value=clock]').check();
+    await page.getByLabel('Minutes for the game').fill(String(minutes));
+    await page.getByLabel('Seconds added after a turn').fill('0');
+    await page.getByLabel('Seconds added after a turn').press('Tab');
+  };
+}
+
+test('whose time is up has lost', async ({ visit }) => {
+  const pages = await gather(visit, 'talat', ['Ada', 'Łukasz'], { time: clock(0.5) });
+  const late = (await mover(pages))!;
+  await late.locator('.clock.running').waitFor();
+  await late.locator('.clock.short').waitFor({ timeout: 30_000 });
+  for (const page of pages) await end_of(page).getByText('On time.').waitFor({ timeout: 40_000 });
+});
+
+test('the same person on another device', async ({ visit }) => {
+  const desk = await visit(`${server.url}#lobby`);
+  await take_name(desk, 'Ada everywhere');
+  await open_room(desk, 'talat', [0, 0]);
+  await desk.goto(`${server.url}#lobby`);
+  await desk.getByRole('button', { name: 'Make a code' }).click();
+  const code = await desk.locator('output').textContent();
+  const phone_page = await visit(`${server.url}#lobby`, phone);
+  await phone_page.getByLabel('Code').fill('WRONGXXX');
+  await phone_page.getByRole('button', { name: 'Use it' }).click();
+  await phone_page.getByText('This code is wrong, used or too old.').first().waitFor();
+  await phone_page.getByLabel('Code').fill(code!);
+  await phone_page.getByRole('button', { name: 'Use it' }).click();
+  await phone_page.getByText('You are Ada everywhere here too now.').first().waitFor();
+  await phone_page.locator('[data-room]').filter({ hasText: 'Ada everywhere' }).waitFor();
+  expect(phone_page.url()).not.toContain(code);
+});

@@ -1,0 +1,129 @@
+// Tables with others, as a test sees them: several windows, each a person of its own.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { talat } from './hands/talat';
+import { talavera } from './hands/talavera';
+import { taluva } from './hands/taluva';
+import { Dice, fill_in, mouse } from './table';
+
+export const hands = { taluva, talat, talavera };
+export type Game = keyof typeof hands;
+
+interface Terms {
+  choices?: Record<string, string>;
+  is_open?: boolean;
+  is_rated?: boolean;
+  /** Fills in the fields of the time. */
+  time?(page: Page): Promise<void>;
+}
+
+/** Opens a room with the form; returns its address. */
+export async function open_room(page: Page, game: Game, seats: readonly number[], { choices = {}, is_open = false, is_rated = false, time }: Terms = {}): Promise<string> {
+  await fill_in(page, `#new-room/${game}`, seats, choices);
+  await page.getByRole('switch', { name: 'In the lobby' }).setChecked(is_open);
+  if (is_rated) await page.getByRole('switch', { name: 'Rated' }).check();
+  await time?.(page);
+  await page.locator('form .begin').click();
+  await page.locator('.waiting').waitFor();
+  return page.url();
+}
+
+export async function take_name(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Your name');
+  await field.fill(name);
+  await field.press('Enter');
+  await page.locator('[role=log]').getByText(`You are called ${name} now.`).waitFor({ state: 'attached' });
+}
+
+export const sit_down = (page: Page) => page.locator('.waiting').getByRole('button', { name: /^Sit here/ }).first().click();
+export const start = (page: Page) => page.locator('.waiting').getByRole('button', { name: 'Start the game' }).click();
+export const table_of = (page: Page) => page.locator('.table');
+
+export async function step_of(page: Page): Promise<number> {
+  return Number(await table_of(page).getAttribute('data-step'));
+}
+
+export async function state_of(page: Page): Promise<string | null> {
+  return table_of(page).getAttribute('data-state');
+}
+
+/** Waits until all tables have come as far as this one. */
+export async function catch_up(pages: readonly Page[], step: number): Promise<void> {
+  for (const page of pages) await expect.poll(() => step_of(page), { timeout: 20_000 }).toBe(step);
+}
+
+/** The window whose person is to move; none when the game is over. */
+export async function mover(pages: readonly Page[]): Promise<Page | null> {
+  for (const since = Date.now(); Date.now() < since + 30_000; ) {
+    const states = await Promise.all(pages.map(state_of));
+    if (states.every((state) => state === 'over')) return null;
+    const at = states.indexOf('mine');
+    if (at >= 0) return pages[at]!;
+    await pages[0]!.waitForTimeout(20);
+  }
+  throw new Error('Nobody is to move.');
+}
+
+/** Decides on the boards in turn, `most` times or until the game is over; returns how often it was. */
+export async function play_on_boards(pages: readonly Page[], game: Game, seed: number, most = 400): Promise<number> {
+  const decides = new Map(pages.map((page, i) => [page, hands[game](page, new Dice(seed + i), mouse(page))]));
+  let decisions = 0;
+  for (; decisions < most; ++decisions) {
+    const page = await mover(pages);
+    if (!page) break;
+    const before = await step_of(page);
+    await decides.get(page)!(String(before));
+    await expect.poll(() => step_of(page), { timeout: 20_000 }).not.toBe(before);
+  }
+  return decisions;
+}
+
+/** Plays any legal moves to the end, by a second connection of each person: quicker than their boards. */
+export async function play_by_wire(pages: readonly Page[], legal: (game: Room) => string[], seed: number): Promise<void> {
+  const dice = new Dice(seed);
+  const room = await room_of(pages[0]!);
+  const secrets = new Map<string, Page>();
+  for (const page of pages) secrets.set(await connect(page), page);
+  for (;;) {
+    const now = await room();
+    if (now.now.status !== 'playing') return;
+    const person = now.now.seats[now.now.turn! - 1]!.person!.id;
+    const command = { type: 'play', room: now.room, step: now.moves.length, move: dice.of(legal(now)), id: `t${now.moves.length}` };
+    await secrets.get(person)!.evaluate((text) => (window as unknown as { say(text: string): Promise<void> }).say(text), JSON.stringify(command));
+  }
+}
+
+export interface Room {
+  room: string;
+  setup: { game: Game; options: Record<string, string | number> };
+  moves: string[];
+  now: { status: string; turn: number | null; seats: { person?: { id: string } }[]; result: { reason: string; places: number[] } | null };
+}
+
+/** What the server says of the room of this window. */
+export async function room_of(page: Page): Promise<() => Promise<Room>> {
+  const address = page.url().replace(/#room\//, 'api/rooms/');
+  return async () => (await (await fetch(address)).json()) as Room;
+}
+
+/** A second connection of the window's person; returns their id. */
+function connect(page: Page): Promise<string> {
+  return page.evaluate(() => new Promise<string>((resolve, reject) => {
+    const socket = new WebSocket(location.href.replace(/^http/, 'ws').replace(/#.*$/, 'live'));
+    const waiting = new Map<string, { resolve(): void; reject(reason: Error): void }>();
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, secret: localStorage.getItem('talus.person') }));
+    socket.onerror = () => reject(new Error('The second connection failed.'));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as { type: string; id: string; person: { id: string }; error?: { text: string } };
+      if (message.type === 'welcome') resolve(message.person.id);
+      else if (message.type === 'done') waiting.get(message.id)?.resolve();
+      else if (message.type === 'refused') waiting.get(message.id)?.reject(new Error(message.error?.text));
+    };
+    Object.assign(window, {
+      say: (text: string) => new Promise<void>((done, fail) => {
+        waiting.set((JSON.parse(text) as { id: string }).id, { resolve: done, reject: fail });
+        socket.send(text);
+      }),
+    });
+  }));
+}

@@ -152,7 +152,7 @@ describe('what people say and agree on', () => {
 
     await first.getByRole('button', { name: 'Undo' }).click();
     await answer(other, 'Decline');
-    await first.getByText('would rather not').waitFor();
+    await first.locator('.toast').getByText('would rather not').waitFor();
     expect((await room()).moves).toEqual(moves);
     await first.getByRole('button', { name: 'Undo' }).click();
     await answer(other, 'Agree');

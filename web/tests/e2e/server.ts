@@ -42,7 +42,7 @@ export async function start_server(before?: Server): Promise<Server> {
   const data = before?.data ?? mkdtempSync(join(tmpdir(), 'talus-e2e-'));
   const program = spawn(
     first_there('build/release/bin/talus', 'build/dev/bin/talus'),
-    ['serve', '--port', port, '--web', page, '--data', data],
+    ['serve', '--port', port, '--web', page, '--data', data, '--new-persons-per-hour', '0'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const url = await address_in(program);

@@ -1,9 +1,9 @@
 // Playing together: several people, each in a window of their own, and a real server between them.
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ask } from '../../src/engine/core_files';
-import { catch_up, mover, open_room, play_by_wire, play_on_boards, room_of, sit_down, start, state_of, step_of, take_name, type Game, type Room } from './live';
-import { phone, test } from './page';
+import { catch_up, clock, gather, mover, open_room, play_by_wire, play_on_boards, room_of, sit_down, start, state_of, step_of, take_name, type Room } from './live';
+import { phone, test, type Visit } from './page';
 import { start_server, type Server } from './server';
 
 let server: Server;
@@ -12,24 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Visit = (path?: string, options?: object) => Promise<Page>;
+/** At the server of these tests. */
+const visit_here = (visit: Visit) => (path = '#lobby', options?: BrowserContextOptions) => visit(new URL(path, server.url).href, options);
 
 const legal = ({ setup: { game, options }, moves }: Room) => ask<{ legal: string[] }>({ action: 'show', game, options, moves }).legal;
-
-/** People at a table of their own, ready to play. */
-async function gather(visit: Visit, game: Game, names: readonly string[], terms: Parameters<typeof open_room>[3] = {}): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const name of names) {
-    const page = await visit(pages[0]?.url() ?? `${server.url}#lobby`);
-    await take_name(page, name);
-    if (pages.length) await sit_down(page);
-    else await open_room(page, game, names.map(() => 0), terms);
-    pages.push(page);
-  }
-  await start(pages[0]!);
-  for (const page of pages) await page.locator('.table .board').first().waitFor();
-  return pages;
-}
 
 const end_of = (page: Page) => page.locator('dialog[open] .end');
 const from_menu = async (page: Page, name: string) => {
@@ -45,7 +31,7 @@ async function expect_fair(page: Page): Promise<void> {
 
 describe('a whole game on two boards', () => {
   test('Taluva', async ({ visit }) => {
-    const pages = await gather(visit, 'taluva', ['Ada', 'Łukasz'], { choices: { tiles: '24' }, is_rated: true });
+    const pages = await gather(visit_here(visit), 'taluva', ['Ada', 'Łukasz'], { choices: { tiles: '24' }, is_rated: true });
     expect(await play_on_boards(pages, 'taluva', 11)).toBeGreaterThan(10);
     for (const page of pages) {
       await end_of(page).waitFor();
@@ -59,13 +45,13 @@ describe('a whole game on two boards', () => {
   });
 
   test('Talat', async ({ visit }) => {
-    const pages = await gather(visit, 'talat', ['Ada', 'Łukasz']);
+    const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz']);
     await play_on_boards(pages, 'talat', 12);
     for (const page of pages) await end_of(page).waitFor();
   });
 
   test('Talavera, loaded anew in the middle', async ({ visit }) => {
-    const pages = await gather(visit, 'talavera', ['Ada', 'Łukasz']);
+    const pages = await gather(visit_here(visit), 'talavera', ['Ada', 'Łukasz']);
     await play_on_boards(pages, 'talavera', 13, 9);
     const step = await step_of((await mover(pages))!);
     for (const page of pages) {
@@ -82,7 +68,7 @@ describe('a whole game on two boards', () => {
 });
 
 test('four people play Taluva in two teams, and one watches', async ({ visit }) => {
-  const pages = await gather(visit, 'taluva', ['Ada', 'Łukasz', 'Noor', 'Zoë'], { choices: { mode: 'teams', tiles: '24' } });
+  const pages = await gather(visit_here(visit), 'taluva', ['Ada', 'Łukasz', 'Noor', 'Zoë'], { choices: { mode: 'teams', tiles: '24' } });
   const watcher = await visit(pages[0]!.url(), phone);
   await watcher.locator('.table .board').first().waitFor();
   await pages[2]!.getByText('One person is watching.').waitFor();
@@ -97,35 +83,26 @@ test('four people play Taluva in two teams, and one watches', async ({ visit }) 
 });
 
 test('the server dies and comes back: the pages go on by themselves', async ({ visit }) => {
-  const pages = await gather(visit, 'talavera', ['Ada', 'Łukasz'], { time: clock(15) });
+  const pages = await gather(visit_here(visit), 'talavera', ['Ada', 'Łukasz'], { time: clock(15) });
   await play_on_boards(pages, 'talavera', 17, 5);
-  const step = await step_of((await mover(pages))!);
-  for (const page of pages) page.removeAllListeners('console'); // the browser tells there that it cannot connect
-  await server.kill();
-  for (const page of pages) await page.locator('[data-line=away]').waitFor();
-  server = await start_server(server);
-  for (const page of pages) await page.locator('[data-line]').waitFor({ state: 'detached', timeout: 60_000 });
-  await catch_up(pages, step);
-  await play_on_boards(pages, 'talavera', 18);
-  for (const page of pages) await end_of(page).waitFor();
-});
-
-test('a move that is made without a network is played when it is back', async ({ visit }) => {
-  const pages = await gather(visit, 'talavera', ['Ada', 'Łukasz']);
   const page = (await mover(pages))!;
-  const before = await step_of(page);
-  page.removeAllListeners('console');
-  await page.context().setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await play_on_boards([page], 'talavera', 19, 1).catch(() => {}); // it cannot come back yet
-  expect(await step_of(page)).toBeGreaterThanOrEqual(before);
-  await page.context().setOffline(false);
-  await expect.poll(() => step_of(page), { timeout: 60_000 }).toBeGreaterThan(before);
+  const step = await step_of(page);
+  for (const each of pages) each.removeAllListeners('console'); // the browser tells there that it cannot connect
+  await server.kill();
+  for (const each of pages) await each.locator('[data-line=away]').waitFor();
+  const deciding = play_on_boards([page], 'talavera', 18, 1); // nobody hears of it yet
+  server = await start_server(server);
+  await deciding;
+  for (const each of pages) await each.locator('[data-line]').waitFor({ state: 'detached', timeout: 60_000 });
+  await expect.poll(async () => new Set(await Promise.all(pages.map(step_of))).size).toBe(1);
+  expect(await step_of(page)).toBeGreaterThan(step);
+  await play_on_boards(pages, 'talavera', 19);
+  for (const each of pages) await end_of(each).waitFor();
 });
 
 describe('what people say and agree on', () => {
   test('chat, with a mute', async ({ visit }) => {
-    const [ada, lukasz] = (await gather(visit, 'talat', ['Ada', 'Łukasz'])) as [Page, Page];
+    const [ada, lukasz] = (await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz'])) as [Page, Page];
     await ada.getByRole('tab', { name: 'Chat' }).click();
     await ada.getByLabel('Write something').fill('Good luck!');
     await ada.getByLabel('Write something').press('Enter');
@@ -140,7 +117,7 @@ describe('what people say and agree on', () => {
   });
 
   test('taking back, declining and a draw', async ({ visit }) => {
-    const pages = await gather(visit, 'talat', ['Ada', 'Łukasz']);
+    const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz']);
     const [ada, lukasz] = pages as [Page, Page];
     const room = await room_of(ada);
     const undo = ada.getByRole('button', { name: 'Undo' });
@@ -167,7 +144,7 @@ describe('what people say and agree on', () => {
   });
 
   test('resigning, and a rematch in the other seats', async ({ visit }) => {
-    const [ada, lukasz] = (await gather(visit, 'talavera', ['Ada', 'Łukasz'])) as [Page, Page];
+    const [ada, lukasz] = (await gather(visit_here(visit), 'talavera', ['Ada', 'Łukasz'])) as [Page, Page];
     const before = ada.url();
     await from_menu(ada, 'Resign');
     await ada.locator('dialog').getByText('Ada gives the game up.').waitFor();
@@ -222,18 +199,8 @@ describe('rooms', () => {
   });
 });
 
-/** A clock with so many minutes and nothing more. */
-function clock(minutes: number) {
-  return async (page: Page) => {
-    await page.locator('input[name=time][value=clock]').check();
-    await page.getByLabel('Minutes for the game').fill(String(minutes));
-    await page.getByLabel('Seconds added after a turn').fill('0');
-    await page.getByLabel('Seconds added after a turn').press('Tab');
-  };
-}
-
 test('whose time is up has lost', async ({ visit }) => {
-  const pages = await gather(visit, 'talat', ['Ada', 'Łukasz'], { time: clock(0.5) });
+  const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz'], { time: clock(0.5) });
   const late = (await mover(pages))!;
   await late.locator('.clock.running').waitFor();
   await late.locator('.clock.short').waitFor({ timeout: 30_000 });

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { talat } from './hands/talat';
 import { talavera } from './hands/talavera';
 import { taluva } from './hands/taluva';
-import { Dice, fill_in, mouse } from './table';
+import type { Visit } from './page';
+import { Dice, fill_in, finger, mouse, type Decide } from './table';
 
 export const hands = { taluva, talat, talavera };
 export type Game = keyof typeof hands;
@@ -39,6 +40,31 @@ export const sit_down = (page: Page) => page.locator('.waiting').getByRole('butt
 export const start = (page: Page) => page.locator('.waiting').getByRole('button', { name: 'Start the game' }).click();
 export const table_of = (page: Page) => page.locator('.table');
 
+/** People at a table of their own, ready to play. */
+export async function gather(visit: Visit, game: Game, names: readonly string[], terms: Terms = {}): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const name of names) {
+    const page = await visit(pages[0]?.url());
+    await take_name(page, name);
+    if (pages.length) await sit_down(page);
+    else await open_room(page, game, names.map(() => 0), terms);
+    pages.push(page);
+  }
+  await start(pages[0]!);
+  for (const page of pages) await page.locator('.table .board').first().waitFor();
+  return pages;
+}
+
+/** A clock with so many minutes and nothing more. */
+export function clock(minutes: number) {
+  return async (page: Page) => {
+    await page.locator('input[name=time][value=clock]').check();
+    await page.getByLabel('Minutes for the game').fill(String(minutes));
+    await page.getByLabel('Seconds added after a turn').fill('0');
+    await page.getByLabel('Seconds added after a turn').press('Tab');
+  };
+}
+
 export async function step_of(page: Page): Promise<number> {
   return Number(await table_of(page).getAttribute('data-step'));
 }
@@ -66,7 +92,11 @@ export async function mover(pages: readonly Page[]): Promise<Page | null> {
 
 /** Decides on the boards in turn, `most` times or until the game is over; returns how often it was. */
 export async function play_on_boards(pages: readonly Page[], game: Game, seed: number, most = 400): Promise<number> {
-  const decides = new Map(pages.map((page, i) => [page, hands[game](page, new Dice(seed + i), mouse(page))]));
+  const decides = new Map<Page, Decide>();
+  for (const page of pages) {
+    const is_touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    decides.set(page, hands[game](page, new Dice(seed + decides.size), (is_touched ? finger : mouse)(page)));
+  }
   let decisions = 0;
   for (; decisions < most; ++decisions) {
     const page = await mover(pages);

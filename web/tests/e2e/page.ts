@@ -49,7 +49,9 @@ function picture_of(name: string, number: number): string {
  * `visit('#new/talat')` opens a new window there, or at a whole address of another server; options are those of
  * playwright's contexts.
  */
-export const test = plain.extend<{ visit(path?: string, options?: BrowserContextOptions): Promise<Page> }>({
+export type Visit = (path?: string, options?: BrowserContextOptions) => Promise<Page>;
+
+export const test = plain.extend<{ visit: Visit }>({
   visit: async ({ task }, use) => {
     const pages: Page[] = [];
     const troubles: string[] = [];

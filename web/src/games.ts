@@ -1,6 +1,6 @@
 // The three games, each loaded when it is needed. The home page has their pictures and facts without their boards.
 import type { Component } from 'svelte';
-import type { GameModule } from './board/module';
+import type { GameModule, GuideModule } from './board/module';
 import type { GameName } from './engine/protocol';
 import { speech } from './i18n/speech.svelte';
 
@@ -22,6 +22,12 @@ export async function load_game(name: GameName): Promise<GameModule> {
   if (!load) throw new Error(`There is no board for ${name}.`);
   const [module] = await Promise.all([load(), speech.learn(name)]);
   return module.default;
+}
+
+/** The game's rules at hand and its guided first game; their texts are known then. */
+export async function load_guide(module: GameModule): Promise<GuideModule> {
+  const [guide] = await Promise.all([module.guide(), speech.learn(`guide-${module.name}`)]);
+  return guide;
 }
 
 export async function load_picture(name: GameName): Promise<Component | undefined> {

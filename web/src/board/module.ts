@@ -2,7 +2,7 @@
 // these; the page around the boards knows no game, and the boards know no rules (what is legal comes from the core).
 import type { Component } from 'svelte';
 import type { AnyBoard, Attempt, CoreError, Effect, GameName, GameResult, Options, Seat, Show } from '../engine/protocol';
-import type { Language, Texts, Translate } from '../i18n/translate';
+import type { Translate } from '../i18n/translate';
 
 export interface Look {
   /** One colour a seat (index 0 is seat 1): a CSS colour from the palette that the player chose. */
@@ -56,7 +56,7 @@ export interface PanelProps<Board = AnyBoard> {
   toggle_chance?(): void;
 }
 
-export interface OptionChoice {
+interface OptionChoice {
   key: string;
   values: readonly (string | number)[];
 }
@@ -91,11 +91,9 @@ export interface GuideModule {
   /** The illustrated rules, with live mini boards. */
   default: Component<GuideProps>;
   lesson: Lesson;
-  texts(language: Language): Promise<Texts>;
 }
 
 export interface GuideProps {
-  language: Language;
   /** Knows the texts of the page, of the game and of its guide. */
   t: Translate;
   colours: readonly string[];

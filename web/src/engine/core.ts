@@ -13,9 +13,6 @@ interface Exports {
 /** An answer of the core (docs/protocol.md). */
 export type Answer = Record<string, unknown> & { id: string | number | null; final: boolean };
 
-/** The bytes of the module, or where they come from. */
-export type CoreSource = BufferSource | WebAssembly.Module | Response | Promise<Response> | URL | string;
-
 const utf8 = new TextEncoder();
 const text = new TextDecoder();
 
@@ -27,10 +24,10 @@ export class Core {
     this.#exports = exports;
   }
 
-  static async load(source: CoreSource): Promise<Core> {
+  static async load(source: BufferSource | WebAssembly.Module): Promise<Core> {
     let exports: Exports | undefined;
-    const imports = systemCalls(() => exports!.memory);
-    const instance = await instantiate(source, imports);
+    const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+    const instance = await WebAssembly.instantiate(module, system_calls(() => exports!.memory));
     exports = instance.exports as unknown as Exports;
     exports._initialize();
     return new Core(exports);
@@ -81,18 +78,8 @@ export class Core {
   readonly #kept: Answer[] = [];
 }
 
-async function instantiate(source: CoreSource, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
-  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, imports);
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
-    return (await WebAssembly.instantiate(source, imports)).instance;
-  const response = await (source instanceof URL || typeof source === 'string' ? fetch(source) : source);
-  if (!response.ok) throw new Error(`The core cannot be loaded: ${response.status}`);
-  // Not instantiateStreaming: it insists on a header that not every server sends.
-  return (await WebAssembly.instantiate(await response.arrayBuffer(), imports)).instance;
-}
-
 /** What the module asks of the system: the time, and nothing else. */
-function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.Imports {
+function system_calls(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const success = 0;
   return {
     wasi_snapshot_preview1: {

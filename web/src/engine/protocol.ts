@@ -85,7 +85,7 @@ export interface Codes {
   codes: { code: string; text: string }[];
 }
 
-export interface MoveReport {
+interface MoveReport {
   move: string;
   visits: number;
   prior: number;

@@ -1,5 +1,5 @@
-// The core in two workers of this page for each game that is played: one answers questions about the rules at once, the
-// other thinks, and is ended and begun anew when nobody wants to know any more. A game's module is compiled once for both.
+// The core in workers: one for each game answers questions about the rules at once, and one more thinks. That one is ended
+// when nobody wants to know any more, and begun anew when it is needed. A game's module is compiled once for both.
 import talat_url from '../../../build/wasm/bin/talat.wasm?url';
 import talavera_url from '../../../build/wasm/bin/talavera.wasm?url';
 import taluva_url from '../../../build/wasm/bin/taluva.wasm?url';

@@ -39,6 +39,10 @@ export interface RoomSeat {
   ms?: number;
 }
 
+export function is_free({ person, level }: RoomSeat): boolean {
+  return !person && !level;
+}
+
 export type OfferKind = 'undo' | 'draw' | 'rematch' | 'hand';
 
 export interface Offer {

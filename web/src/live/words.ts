@@ -1,11 +1,11 @@
 // Sentences about rooms.
 import { speech } from '../i18n/speech.svelte';
 import type { CoreError } from '../engine/protocol';
-import { seat_name } from '../play/seats';
-import { list_of, refusal_words, trouble_words } from '../play/words';
+import { seat_names } from '../play/seats';
+import { refusal_words, trouble_words } from '../play/words';
 import { span_words } from './clock';
 import { player_of } from './live_session.svelte';
-import { Refused, type LiveError, type Offer, type RoomSeat, type Setup, type TimeControl } from './messages';
+import { is_free, Refused, type LiveError, type Offer, type RoomSeat, type Setup, type TimeControl } from './messages';
 
 export function time_words(time: TimeControl): string {
   const { t, language } = speech;
@@ -26,13 +26,10 @@ export function setup_words(setup: Setup): string[] {
   return [time_words(setup.time), ...late, t(setup.rated ? 'meet.rated' : 'meet.unrated'), ...options];
 }
 
-/** The name of whoever sits there; an empty chair says so. */
-export function room_seat_name(seat: RoomSeat, number: number): string {
-  return seat.person || seat.level ? seat_name(player_of(seat), number, speech.t) : speech.t('meet.free');
-}
-
-export function room_names(seats: readonly RoomSeat[]): string {
-  return list_of(seats.map((seat, i) => room_seat_name(seat, i + 1)), speech.language);
+/** The names of those who sit there; an empty chair says so. */
+export function room_names(seats: readonly RoomSeat[]): string[] {
+  const names = seat_names(seats.map(player_of), speech.t);
+  return names.map((name, i) => (is_free(seats[i]!) ? speech.t('meet.free') : name));
 }
 
 export function live_error_words(error: LiveError): string {
@@ -45,7 +42,7 @@ export function live_trouble_words(reason: unknown): string {
 
 /** What is offered, told to whoever offers it or to the others. */
 export function offer_words(offer: Offer, seats: readonly RoomSeat[], is_mine: boolean): string {
-  const name_of = (seat: number) => room_seat_name(seats[seat - 1] ?? {}, seat);
-  const values = { name: name_of(offer.by), other: name_of(offer.seat ?? 0), level: offer.level ?? '' };
+  const names = room_names(seats);
+  const values = { name: names[offer.by - 1] ?? '', other: names[(offer.seat ?? 0) - 1] ?? '', level: offer.level ?? '' };
   return speech.t(`offer.${offer.what}.${is_mine ? 'mine' : 'theirs'}`, values);
 }

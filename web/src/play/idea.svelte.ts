@@ -1,17 +1,17 @@
 // The move that is being considered: what it would do or why it is not allowed, and whether it waits for confirmation.
 import { Refusal } from '../engine/engine';
-import type { Attempt, CoreError } from '../engine/protocol';
+import type { AnyBoard, Attempt, CoreError } from '../engine/protocol';
 
-export class Idea {
+export class Idea<Board = AnyBoard> {
   move = $state.raw<string | null>(null);
-  attempt = $state.raw<Attempt | null>(null);
+  attempt = $state.raw<Attempt<Board> | null>(null);
   refused = $state.raw<CoreError | null>(null);
   /** Waits for the person's confirmation. */
   is_pending = $state(false);
   #number = 0;
-  #ask: (move: string) => Promise<Attempt>;
+  #ask: (move: string) => Promise<Attempt<Board>>;
 
-  constructor(ask: (move: string) => Promise<Attempt>) {
+  constructor(ask: (move: string) => Promise<Attempt<Board>>) {
     this.#ask = ask;
   }
 
@@ -20,7 +20,7 @@ export class Idea {
     const number = ++this.#number; // answers to older questions come too late
     this.move = move;
     this.is_pending = false;
-    let attempt: Attempt | null = null;
+    let attempt: Attempt<Board> | null = null;
     let refused: CoreError | null = null;
     try {
       if (move !== null) attempt = await this.#ask(move);

@@ -1,8 +1,9 @@
 // A guided first game: the script plays its moves, and the person finds their own. A fork of the way is not followed;
 // whoever tries something else is told what is wanted.
 import { Refusal, type Engine } from '../engine/engine';
-import type { Attempt, CoreError, GameName, Show } from '../engine/protocol';
+import type { GameName, Show } from '../engine/protocol';
 import type { Lesson } from '../board/module';
+import { Idea } from './idea.svelte';
 
 export class Lecture {
   readonly game: GameName;
@@ -13,18 +14,17 @@ export class Lecture {
   /** How many of the step's moves are played. */
   #done = $state(0);
   moves = $state.raw<readonly string[]>([]);
-  attempt = $state.raw<Attempt | null>(null);
-  refused = $state.raw<CoreError | null>(null);
+  readonly idea: Idea;
   /** The person tried something that is allowed, but not what is wanted. */
   is_astray = $state(false);
   #engine: Engine;
-  #consideration = 0;
   #marks: (number | undefined)[] = [];
 
   constructor(game: GameName, lesson: Lesson, engine: Engine) {
     this.game = game;
     this.lesson = lesson;
     this.#engine = engine;
+    this.idea = new Idea((move) => engine.ask({ action: 'try', ...this.#where(this.moves), move }));
   }
 
   get step() {
@@ -49,19 +49,15 @@ export class Lecture {
   }
 
   async consider(move: string | null): Promise<void> {
-    const consideration = ++this.#consideration;
     this.is_astray = false;
-    const [attempt, refused] = move === null ? [null, null] : await this.#try(move);
-    if (consideration !== this.#consideration) return;
-    this.attempt = attempt;
-    this.refused = refused;
+    await this.idea.consider(move);
   }
 
   async commit(move: string): Promise<void> {
     if (!this.is_asking) return;
     if (this.wanted !== undefined && move !== this.wanted) {
       await this.consider(move);
-      this.is_astray = this.refused === null;
+      this.is_astray = this.idea.refused === null;
       return;
     }
     if (!(await this.#play([move]))) return;
@@ -92,24 +88,17 @@ export class Lecture {
     this.#done = 0;
   }
 
-  async #try(move: string): Promise<[Attempt | null, CoreError | null]> {
-    try {
-      return [await this.#engine.ask<Attempt>({ action: 'try', ...this.#where(this.moves), move }), null];
-    } catch (reason) {
-      return [null, reason instanceof Refusal ? reason.error : null];
-    }
-  }
-
   async #play(moves: readonly string[]): Promise<boolean> {
     const all = [...this.moves, ...moves];
     try {
       this.show = await this.#engine.ask<Show>({ action: 'show', ...this.#where(all) });
       this.moves = all;
-      await this.consider(null);
+      this.is_astray = false;
+      this.idea.forget();
       return true;
     } catch (reason) {
       if (!(reason instanceof Refusal)) throw reason;
-      this.refused = reason.error;
+      this.idea.refuse(reason.error);
       return false;
     }
   }

@@ -30,10 +30,10 @@ describe.each(game_names)('the lesson of %s', (name) => {
       const { by, moves } = lecture.step!;
       if (by === 'person') {
         const wanted = moves ?? lecture.show!.legal.slice(0, 1);
-        expect(lecture.is_asking, `step ${at}: it is the person's turn`).toBe(true);
+        expect([lecture.is_asking, lecture.show!.seat], `step ${at}: it is the person's turn`).toEqual([true, 1]);
         for (const move of wanted) await lecture.commit(move);
       } else await lecture.go_on();
-      expect(lecture.refused, `step ${at}`).toBeNull();
+      expect(lecture.idea.refused, `step ${at}`).toBeNull();
       expect(lecture.at, `step ${at} is done`).toBe(at + 1);
     }
     await lecture.go_back();

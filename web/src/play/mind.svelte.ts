@@ -5,14 +5,14 @@ import type { Analysis, Show } from '../engine/protocol';
 import { fresh_seed } from './chance';
 
 /** A computer at work. */
-export interface Thought {
+interface Thought {
   seat: number;
   since: number;
   /** How many lines it has looked at so far, if it tells. */
   visits?: number;
 }
 
-export interface Hint {
+interface Hint {
   move: string;
   /** The chance to win, 0 to 1. */
   value?: number;

@@ -1,6 +1,6 @@
 // Colours of the seats. Each palette can be told apart with every kind of colour vision (palettes.test.ts), and boards
 // draw patterns as well.
-export interface Palette {
+interface Palette {
   name: string;
   colours: readonly [string, string, string, string];
 }

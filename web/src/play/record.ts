@@ -1,5 +1,6 @@
 // Games as records: written by the core, read by the core. The page only knows which headers it wants.
 import type { Engine } from '../engine/engine';
+import { game_names } from '../engine/game_of';
 import type { GameResult, Show, Written } from '../engine/protocol';
 import { seat_headers, seats_from_headers } from './seats';
 import { new_game, type SavedGame, type Start } from './saved_games';
@@ -22,8 +23,9 @@ function result_text({ places, reason }: GameResult): string {
 
 /** A text that somebody has pasted or opened: a record, or a position line. Rejects with the core's reason. */
 export async function read_game(text: string, engine: Engine): Promise<SavedGame> {
-  const is_line = /^\s*(taluva|talat|talavera) [^\n]*\s*$/.test(text);
-  const show = await engine.ask<Show & { agreed?: GameResult }>({ action: 'show', ...(is_line ? { position: text.trim() } : { record: text }) });
+  const line = text.trim();
+  const is_position = !line.includes('\n') && game_names.some((name) => line.startsWith(`${name} `));
+  const show = await engine.ask<Show>({ action: 'show', ...(is_position ? { position: line } : { record: text }) });
   const start: Start = show.from_start ? { game: show.game, options: show.options } : { position: show.start };
   const seats = seats_from_headers(show.headers, show.seat_count);
   const game = new_game(show.game, start, seats, show.played.map(({ move }) => move));

@@ -25,7 +25,7 @@ export interface SavedGame {
 
 const prefix = 'talus.game.';
 
-export interface Shelf {
+interface Shelf {
   put(game: SavedGame): void;
   get(id: string): SavedGame | null;
   /** The latest first. */

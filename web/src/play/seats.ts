@@ -6,9 +6,12 @@ export type SeatPlayer = { kind: 'person'; name: string } | { kind: 'computer'; 
 
 export const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-export function seat_name(player: SeatPlayer, seat: number, t: Translate): string {
-  if (player.kind === 'computer') return t('seat.computer', { level: player.level });
-  return player.name || t('seat.person', { seat });
+/** What those at the table are called; who would be called the same as another is told apart by the seat. */
+export function seat_names(seats: readonly SeatPlayer[], t: Translate): string[] {
+  const names = seats.map((player, i) =>
+    player.kind === 'computer' ? t('seat.computer', { level: player.level }) : player.name || t('seat.person', { seat: i + 1 }));
+  const is_alone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  return names.map((name, i) => (is_alone(name) ? name : t('seat.twin', { name, seat: i + 1 })));
 }
 
 /** People's names stay as they are, computers are called `level:3`; a nameless person has no header. */

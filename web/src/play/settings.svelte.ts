@@ -1,5 +1,6 @@
 // What the person has chosen for the page as a whole; kept in the browser.
 import { MediaQuery } from 'svelte/reactivity';
+import type { GameModule } from '../board/module';
 import type { GameName } from '../engine/protocol';
 import { languages, type Language } from '../i18n/translate';
 import { default_palette } from './palettes';
@@ -29,7 +30,7 @@ export interface Settings {
 const key = 'talus.settings';
 
 /** The first of the browser's languages that the page speaks. */
-export function language_of(wanted: readonly string[]): Language {
+function language_of(wanted: readonly string[]): Language {
   const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
   return (known.find((tag) => (languages as readonly string[]).includes(tag)) as Language | undefined) ?? 'en';
 }
@@ -69,6 +70,11 @@ export function set<Key extends keyof Settings>(name: Key, value: Settings[Key])
   } catch {
     // Then it holds until the page is closed.
   }
+}
+
+/** How the game is drawn: as the person has chosen, or as it is drawn at first. */
+export function view_of({ name, views }: Pick<GameModule, 'name' | 'views'>): string {
+  return settings.views[name] ?? views[0] ?? '';
 }
 
 const system_is_dark = new MediaQuery('prefers-color-scheme: dark');

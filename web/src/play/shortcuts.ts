@@ -1,5 +1,5 @@
 // Keys of the playing screen. The board has the arrows and Enter to itself while the focus is in it.
-export type KeyAction =
+type KeyAction =
   | 'undo' | 'redo' | 'hint' | 'threats' | 'back' | 'forward' | 'first' | 'latest' | 'confirm' | 'cancel'
   | 'shortcuts' | 'rules' | 'share' | 'summary';
 

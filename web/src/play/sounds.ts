@@ -1,5 +1,5 @@
 // Sounds made on the spot: stone on stone for a placed piece, a softer one for something taken, three notes at the end.
-export type Sound = 'place' | 'take' | 'end';
+type Sound = 'place' | 'take' | 'end';
 
 let context: AudioContext | null = null;
 

@@ -1,7 +1,10 @@
 // What all pages share: one core, one shelf of games.
 import type { Engine } from '../engine/engine';
+import { game_names } from '../engine/game_of';
 import { WorkerEngine } from '../engine/worker_engine';
-import { Memory, shelf, type Cupboard } from './saved_games';
+import { speech } from '../i18n/speech.svelte';
+import { read_game } from './record';
+import { Memory, put_once, shelf, type Cupboard } from './saved_games';
 
 let engine: Engine | null = null;
 
@@ -20,3 +23,10 @@ export function storage(): Cupboard {
 }
 
 export const games_shelf = shelf(storage());
+
+/** Puts a game that comes as a text on the shelf, and returns its address. Rejects if the text is none. */
+export async function take_in(text: string): Promise<string> {
+  // The reasons why a move is not allowed are the games' texts.
+  await Promise.allSettled(game_names.map((name) => speech.learn(name)));
+  return `#game/${put_once(games_shelf, await read_game(text, the_engine()))}`;
+}

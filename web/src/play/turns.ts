@@ -1,14 +1,14 @@
 // The record as people read it: a line for each turn.
 import type { Seat, Show } from '../engine/protocol';
 
-export interface PlayedMove {
+interface PlayedMove {
   /** Its number, from 0; the position after it is that of step + 1. */
   step: number;
   move: string;
   seat: Seat | 0;
 }
 
-export interface RecordTurn {
+interface RecordTurn {
   number: number;
   /** Who decides in this turn; 0 if chance only has brought something so far. */
   seat: Seat | 0;

@@ -41,6 +41,6 @@ export function visits_words(n: number, t: Translate, language: Language): strin
   return t('evaluation.visits', { n, shown: new Intl.NumberFormat(language).format(n) });
 }
 
-export function percent(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(value);
+export function percent(value: number, language: Language, digits = 0): string {
+  return new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-export const browser_options = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] };
+const browser_options = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] };
 
 export default async function surroundings(project: TestProject) {
   const server = await start_server();

@@ -133,6 +133,7 @@ describe('help', () => {
     await begin(page, 'talat', [0, 1, 1]);
     await page.locator('.evaluation:not(.unknown)').waitFor();
     expect(await page.locator('.evaluation .bar span').count()).toBe(3);
+    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(/Level 1 \(seat 2\) \d+%, Level 1 \(seat 3\) \d+%$/);
   });
 
   test('a game can be given up, and that taken back; the end screen leads to sharing', async ({ visit }) => {

@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** `turn` is the direction in which rows count up: 0 is away from the viewer, clockwise, in degrees. */
-export interface Placement {
+interface Placement {
   x: number;
   y: number;
   turn: number;
@@ -40,7 +40,7 @@ export interface Space {
 
 const columns = 'abcde';
 
-export function space_name(board: number, column: number, row: number): string {
+function space_name(board: number, column: number, row: number): string {
   return `${board + 1}${columns[column]}${row + 1}`;
 }
 
@@ -109,7 +109,7 @@ function table(viewer: Seat): Layout {
 }
 
 /** Which seat's start line lies at the bottom of a board that is not turned: the viewer's if there is one. */
-export function is_upside_down(board: number, viewer: Seat): boolean {
+function is_upside_down(board: number, viewer: Seat): boolean {
   const bottom = board + 1;
   const top = (board + 1) % 3 + 1;
   return top === viewer || (bottom !== viewer && top === 3);
@@ -132,29 +132,41 @@ function single(board: number, viewer: Seat, tilt: number): Layout {
 const small_scale = 0.46;
 
 /** For a narrow screen: one large board, the other two small above it. */
-function one(viewer: Seat, large: number, tilt: number): Layout {
-  let small = 0;
+function above(viewer: Seat, large: number, tilt: number): Layout {
+  const y = -4.55 - 0.5 / tilt;
+  const places = [{ x: -1.55, y }, { x: 1.55, y }];
+  return one(viewer, large, tilt, places, box_around(-2.98, (y - half_board * small_scale) * tilt - 0.3, 2.98, 3.42 * tilt));
+}
+
+/** For a low screen: one large board, the other two small to the left of it. */
+function beside(viewer: Seat, large: number, tilt: number): Layout {
+  const places = [{ x: -4.55, y: -1.5 }, { x: -4.55, y: 1.5 }];
+  return one(viewer, large, tilt, places, box_around(-5.95, -3.5 * tilt, 2.98, 3.42 * tilt));
+}
+
+function one(viewer: Seat, large: number, tilt: number, places: readonly Point[], box: Layout['box']): Layout {
+  const small = [0, 1, 2].filter((board) => board !== large);
   const placements = [0, 1, 2].map((board) => {
     const turn = is_upside_down(board, viewer) ? 180 : 0;
-    if (board === large) return { x: 0, y: 0, turn, scale: 1 };
-    return { x: small++ === 0 ? -1.55 : 1.55, y: -4.55 - 0.5 / tilt, turn, scale: small_scale };
+    return board === large ? { x: 0, y: 0, turn, scale: 1 } : { ...places[small.indexOf(board)]!, turn, scale: small_scale };
   });
-  const top = (-4.55 - 0.5 / tilt - half_board * small_scale) * tilt - 0.3;
-  return { name: 'one', tilt, placements, large, box: box_around(-2.98, top, 2.98, 3.42 * tilt) };
+  return { name: 'one', tilt, placements, large, box };
 }
 
 function box_around(left: number, top: number, right: number, bottom: number): Layout['box'] {
   return { x: left * unit, y: top * unit, width: (right - left) * unit, height: (bottom - top) * unit };
 }
 
-/** Narrower than this, in pixels, spaces of three boards at once would be too small for a finger. */
-export const narrow = 640;
+/** On a screen with less than this, in pixels, the spaces of three boards at once would be too small for a finger. */
+const least_room = { width: 640, height: 480 };
+/** As wide as that, there is room for a finger on the large board and for the small ones beside it. */
+const least_beside = 480;
 
-/** `board-1` shows just that board, for examples. */
-export function layout_for(view: string, width: number, viewer: Seat, large: number): Layout {
+/** `board-1` shows just that board, for examples. The width is the drawing's, the height the whole screen's. */
+export function layout_for(view: string, { width, height }: { width: number; height: number }, viewer: Seat, large: number): Layout {
   const tilt = view === 'flat' ? 1 : 0.86;
   if (view.startsWith('board-')) return single(Number(view.slice(-1)) - 1, viewer, tilt);
-  if (width < narrow) return one(viewer, large, tilt);
+  if (width < least_room.width || height < least_room.height) return (width < least_beside ? above : beside)(viewer, large, tilt);
   return view === 'flat' ? rows(viewer, 1) : table(viewer);
 }
 

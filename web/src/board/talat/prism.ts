@@ -10,7 +10,7 @@ export interface Face {
   light: number;
 }
 
-export interface Prism {
+interface Prism {
   faces: Face[];
   top: string;
   /** Seen from above, the storeys stand on one another like steps. */
@@ -30,11 +30,11 @@ const storey_height = 0.225;
 /** Towers are lit from the front left. */
 const light_from = (140 * Math.PI) / 180;
 
-export function height_of(kind: TowerKind): Height {
+function height_of(kind: TowerKind): Height {
   return kind[0] as Height;
 }
 
-export function sides_of(kind: TowerKind): number {
+function sides_of(kind: TowerKind): number {
   return Number(kind[1]);
 }
 

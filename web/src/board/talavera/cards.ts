@@ -38,7 +38,7 @@ export function step_of(seat: TalaveraSeat, colour: Colour, cards: TalaveraBoard
   };
 }
 
-export type Verb = 'flip' | 'draft' | 'tuck' | 'keep' | 'redraw' | 'corner';
+type Verb = 'flip' | 'draft' | 'tuck' | 'keep' | 'redraw' | 'corner';
 
 /** What is to be decided now. `redraw` is written as `keep`: both are answers to a pair. */
 export function due(show: Show<TalaveraBoard>): Verb | null {
@@ -48,7 +48,7 @@ export function due(show: Show<TalaveraBoard>): Verb | null {
   return verb === 'redraw' ? 'keep' : verb;
 }
 
-export interface ParsedMove {
+interface ParsedMove {
   verb: string;
   cards: number[];
   colour?: Colour;
@@ -61,7 +61,7 @@ export function parse(move: string): ParsedMove {
   return { verb, cards, colour: rest[1] as Colour | undefined };
 }
 
-export interface Slot {
+interface Slot {
   card: number | null;
   face: 'tiles' | 'order' | 'back' | 'gone';
 }

@@ -3,7 +3,7 @@
 // quarter roundels, which become whole ones where four tiles meet.
 import type { Colour } from '../../engine/protocol';
 
-export interface Layer {
+interface Layer {
   d: string;
   fill: string;
 }

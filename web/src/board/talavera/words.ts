@@ -6,7 +6,7 @@ import { colours, due, parse, set_sizes, tile_order, type Step } from './cards';
 export const colour_word = (colour: Colour, t: Translate): string => t(`talavera.colour.${colour}`);
 
 /** "2 yellow, 2 sky blue", as the tiles are painted. */
-export function tiles_words(tiles: Tiles, t: Translate): string {
+function tiles_words(tiles: Tiles, t: Translate): string {
   return [...new Set(tile_order(tiles))].map((colour) => t('talavera.tiles', { n: tiles[colour], colour: colour_word(colour, t) })).join(', ');
 }
 
@@ -86,7 +86,7 @@ export function summary(show: Show<TalaveraBoard>, t: Translate, names: readonly
   return sentences.join(' ');
 }
 
-export interface StepView {
+interface StepView {
   name: string;
   is_own: boolean;
   solo: boolean;

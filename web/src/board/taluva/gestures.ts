@@ -1,7 +1,7 @@
 // Pointers on the board: a click, a drag that pans, two fingers that pinch. A drag or a pinch never clicks.
 import type { Point } from './projection';
 
-export interface Gestures {
+interface Gestures {
   click(at: Point): void;
   hover(at: Point | null): void;
   pan(dx: number, dy: number): void;

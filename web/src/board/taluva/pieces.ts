@@ -1,7 +1,7 @@
 // The buildings, standing upright on 0,0. Each is told by its silhouette, each seat by a mark on it besides the colour.
 import type { BuildingKind, Seat } from '../../engine/protocol';
 
-export interface PieceArt {
+interface PieceArt {
   silhouette: string;
   stone: string;
   paint: string;

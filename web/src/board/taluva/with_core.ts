@@ -13,7 +13,3 @@ export function show(where: Where): Show<TaluvaBoard> {
 export function attempt(where: Where, move: string): Attempt<TaluvaBoard> & { error?: CoreError } {
   return core.ask({ action: 'try', ...where, move });
 }
-
-export function refusal_codes(): string[] {
-  return core.ask<{ codes: { code: string }[] }>({ action: 'codes' }).codes.map(({ code }) => code);
-}

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { translator, type Texts } from '../../i18n/translate';
-import de from '../../i18n/taluva/de';
+import { translator } from '../../i18n/translate';
 import en from '../../i18n/taluva/en';
-import fr from '../../i18n/taluva/fr';
-import nl from '../../i18n/taluva/nl';
 import { examples } from './guide/examples';
-import { attempt, refusal_codes, show } from './with_core';
+import { attempt, show } from './with_core';
 import { effect_words, hex_words, prompt, settlement_words, summary, words } from './words';
 
 const t = translator('en', en);
@@ -41,13 +38,5 @@ describe('positions in words', () => {
     const said = effects.map((effect) => effect_words(effect, t, names)).join(' ');
     expect(said).toContain('level 2');
     expect(said).toContain('Bo loses 2 huts');
-  });
-});
-
-describe.each<[string, Texts]>([['en', en], ['de', de], ['fr', fr], ['nl', nl]])('the texts in %s', (_, texts) => {
-  it('explain every refusal of the core', () => {
-    const codes = refusal_codes().filter((code) => code.startsWith('taluva.'));
-    expect(codes.length).toBeGreaterThan(25);
-    expect(codes.filter((code) => !texts[code])).toEqual([]);
   });
 });

@@ -56,6 +56,7 @@ export default {
 
   'seat.person': 'Spieler {seat}',
   'seat.computer': 'Stufe {level}',
+  'seat.twin': '{name} (Platz {seat})',
   'name.guest': 'Gast {number}',
 
   'level': 'Stufe {level}: {words}',

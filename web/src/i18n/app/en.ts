@@ -55,6 +55,7 @@ export default {
 
   'seat.person': 'Player {seat}',
   'seat.computer': 'Level {level}',
+  'seat.twin': '{name} (seat {seat})',
   'name.guest': 'Guest {number}',
 
   'level': 'Level {level}: {words}',

@@ -56,6 +56,7 @@ export default {
 
   'seat.person': 'Joueur {seat}',
   'seat.computer': 'Niveau {level}',
+  'seat.twin': '{name} (place {seat})',
   'name.guest': 'Invité {number}',
 
   'level': 'Niveau {level} : {words}',

@@ -56,6 +56,7 @@ export default {
 
   'seat.person': 'Speler {seat}',
   'seat.computer': 'Niveau {level}',
+  'seat.twin': '{name} (plaats {seat})',
   'name.guest': 'Gast {number}',
 
   'level': 'Niveau {level}: {words}',

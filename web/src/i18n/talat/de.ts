@@ -1,8 +1,6 @@
 import type en from './en';
 
 export default {
-  'talat.name': 'Talat',
-  'talat.line': 'Türme begegnen sich auf drei Brettern zugleich. Höhe schlägt, Ecken schlagen, und der Kleinste fällt den Größten.',
   'talat.option.players': 'Spieler',
   'talat.option.players.2': '2 und der Zihin',
   'talat.option.players.2.help': 'Die dritte Farbe ist ein Geist, den beide ziehen: jeder gegen den anderen.',

@@ -1,6 +1,4 @@
 export default {
-  'talat.name': 'Talat',
-  'talat.line': 'Towers meet on three boards at once. Height beats, sides beat, and the smallest fells the greatest.',
   'talat.option.players': 'Players',
   'talat.option.players.2': '2 and the Zihin',
   'talat.option.players.2.help': 'The third colour is a spirit that both players move: each against the other.',

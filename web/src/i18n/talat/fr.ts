@@ -1,8 +1,6 @@
 import type en from './en';
 
 export default {
-  'talat.name': 'Talat',
-  'talat.line': 'Des tours s’affrontent sur trois plateaux à la fois. La hauteur l’emporte, les côtés aussi, et la plus petite abat la plus grande.',
   'talat.option.players': 'Joueurs',
   'talat.option.players.2': '2 et le Zihin',
   'talat.option.players.2.help': 'La troisième couleur est un esprit que les deux joueurs déplacent, chacun contre l’autre.',

@@ -1,8 +1,6 @@
 import type en from './en';
 
 export default {
-  'talat.name': 'Talat',
-  'talat.line': 'Torens ontmoeten elkaar op drie borden tegelijk. Hoogte wint, hoeken winnen, en de kleinste velt de grootste.',
   'talat.option.players': 'Spelers',
   'talat.option.players.2': '2 en de Zihin',
   'talat.option.players.2.help': 'De derde kleur is een geest die beide spelers zetten: elk tegen de ander.',

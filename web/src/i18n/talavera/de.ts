@@ -1,10 +1,6 @@
 import type en from './en';
 
 export default {
-  'talavera.name': 'Talavera',
-  'talavera.line': 'Wähle bemalte Fliesen und belege die Treppe, die dein Kunde bestellt hat: genau passend, keine zu viel.',
-
-  'talavera.option.players': 'Spielende',
   'talavera.option.players.1': 'Allein',
   'talavera.option.players.1.help': 'Ein Rätsel mit Glück: Lege Gruppen aus einer, zwei, drei und vier Fliesen.',
   'talavera.option.players.2': 'Zu zweit',
@@ -99,7 +95,7 @@ export default {
   'talavera.panel.special': 'Meistersieg',
   'talavera.chance.ask': 'Meine genaue Gewinnchance zeigen',
   'talavera.chance.hide': 'Chance verbergen',
-  'talavera.chance': 'Bei bestem Spiel gewinnst du zu {percent} %.',
+  'talavera.chance': 'Bei bestem Spiel gewinnst du zu {percent}.',
 
   'talavera.reckoning.colour': 'Farbe',
   'talavera.reckoning.wanted': 'bestellt',

@@ -1,8 +1,4 @@
 export default {
-  'talavera.name': 'Talavera',
-  'talavera.line': 'Draft painted tiles and lay the stairs your customer ordered, with not a tile too many.',
-
-  'talavera.option.players': 'Players',
   'talavera.option.players.1': 'Alone',
   'talavera.option.players.1.help': 'A puzzle with luck: lay sets of one, two, three and four tiles.',
   'talavera.option.players.2': 'Two',
@@ -97,7 +93,7 @@ export default {
   'talavera.panel.special': 'special win',
   'talavera.chance.ask': 'Show my exact chance of winning',
   'talavera.chance.hide': 'Hide the chance',
-  'talavera.chance': 'With best play you win {percent} %.',
+  'talavera.chance': 'With best play you win {percent}.',
 
   'talavera.reckoning.colour': 'Colour',
   'talavera.reckoning.wanted': 'ordered',

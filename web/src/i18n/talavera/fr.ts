@@ -1,10 +1,6 @@
 import type en from './en';
 
 export default {
-  'talavera.name': 'Talavera',
-  'talavera.line': 'Choisissez des carreaux peints et posez l’escalier commandé par votre client, sans un carreau de trop.',
-
-  'talavera.option.players': 'Joueurs',
   'talavera.option.players.1': 'En solo',
   'talavera.option.players.1.help': 'Un casse-tête avec de la chance : posez des séries d’un, deux, trois et quatre carreaux.',
   'talavera.option.players.2': 'À deux',
@@ -99,7 +95,7 @@ export default {
   'talavera.panel.special': 'victoire parfaite',
   'talavera.chance.ask': 'Montrer ma chance exacte de gagner',
   'talavera.chance.hide': 'Masquer la chance',
-  'talavera.chance': 'En jouant au mieux, vous gagnez à {percent} %.',
+  'talavera.chance': 'En jouant au mieux, vous gagnez à {percent}.',
 
   'talavera.reckoning.colour': 'Couleur',
   'talavera.reckoning.wanted': 'commandés',

@@ -1,10 +1,6 @@
 import type en from './en';
 
 export default {
-  'talavera.name': 'Talavera',
-  'talavera.line': 'Kies beschilderde tegels en bekleed de trap die je klant heeft besteld, zonder één tegel te veel.',
-
-  'talavera.option.players': 'Spelers',
   'talavera.option.players.1': 'Alleen',
   'talavera.option.players.1.help': 'Een puzzel met geluk: leg sets van één, twee, drie en vier tegels.',
   'talavera.option.players.2': 'Twee',
@@ -99,7 +95,7 @@ export default {
   'talavera.panel.special': 'meesterzege',
   'talavera.chance.ask': 'Toon mijn precieze winkans',
   'talavera.chance.hide': 'Verberg de kans',
-  'talavera.chance': 'Met het beste spel win je in {percent} %.',
+  'talavera.chance': 'Met het beste spel win je in {percent}.',
 
   'talavera.reckoning.colour': 'Kleur',
   'talavera.reckoning.wanted': 'besteld',

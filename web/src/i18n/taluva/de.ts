@@ -1,8 +1,6 @@
 import type en from './en';
 
 export default {
-  'taluva.name': 'Taluva',
-  'taluva.line': 'Vulkane türmen die Insel auf, deine Hütten, Türme und Tempel besiedeln sie.',
   'taluva.view.map': 'Karte',
   'taluva.view.iso': 'Relief',
 
@@ -95,9 +93,6 @@ export default {
   'taluva.effect.costs': 'Verbraucht: {pieces}.',
   'taluva.effect.eliminates': '{name} kann nicht bauen und scheidet aus.',
   'taluva.effect.finishes': '{name} hat zwei Gebäudearten vollständig gebaut.',
-  'taluva.end.early': 'Zwei Gebäudearten sind vollständig gebaut.',
-  'taluva.end.tiles': 'Das letzte Plättchen ist gelegt.',
-  'taluva.end.last-standing': 'Nur eine Person ist noch im Spiel.',
 
   'taluva.panel.supplies': 'Vorräte',
   'taluva.panel.huts': 'Hütten',
@@ -110,7 +105,7 @@ export default {
   'taluva.panel.hand': 'Auf der Hand',
   'taluva.panel.unseen': 'Noch nicht gesehene Plättchen',
   'taluva.panel.unseen-help': 'Wie viele jeder Art noch niemand gesehen hat und wie wahrscheinlich sie als nächste kommt.',
-  'taluva.panel.kind': '{first} und {second}: {n} noch nicht gesehen, {percent} %',
+  'taluva.panel.kind': '{first} und {second}: {n} noch nicht gesehen, {percent}',
   'taluva.reckoning.place': 'Platz',
   'taluva.reckoning.player': 'Name',
   'taluva.reckoning.order': 'Es entscheiden die meisten Tempel, dann Türme, dann Hütten; verschüttete Hütten zählen mit.',

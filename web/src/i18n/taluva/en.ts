@@ -1,6 +1,4 @@
 export default {
-  'taluva.name': 'Taluva',
-  'taluva.line': 'Volcanoes raise the island; your huts, towers and temples settle it.',
   'taluva.view.map': 'Map',
   'taluva.view.iso': 'Relief',
 
@@ -93,9 +91,6 @@ export default {
   'taluva.effect.costs': 'Uses {pieces}.',
   'taluva.effect.eliminates': '{name} cannot build and is out of the game.',
   'taluva.effect.finishes': '{name} has built two kinds completely.',
-  'taluva.end.early': 'Two kinds of buildings are completely built.',
-  'taluva.end.tiles': 'The last tile has been placed.',
-  'taluva.end.last-standing': 'Only one is still in the game.',
 
   'taluva.panel.supplies': 'In hand',
   'taluva.panel.huts': 'Huts',
@@ -108,7 +103,7 @@ export default {
   'taluva.panel.hand': 'Tile in hand',
   'taluva.panel.unseen': 'Tiles not seen yet',
   'taluva.panel.unseen-help': 'How many of each kind nobody has seen, and how likely each is drawn next.',
-  'taluva.panel.kind': '{first} and {second}: {n} unseen, {percent} %',
+  'taluva.panel.kind': '{first} and {second}: {n} unseen, {percent}',
   'taluva.reckoning.place': 'Place',
   'taluva.reckoning.player': 'Player',
   'taluva.reckoning.order': 'Most temples decide, then towers, then huts; covered huts count as built.',

@@ -1,8 +1,6 @@
 import type en from './en';
 
 export default {
-  'taluva.name': 'Taluva',
-  'taluva.line': 'Les volcans élèvent l’île ; vos huttes, tours et temples la peuplent.',
   'taluva.view.map': 'Carte',
   'taluva.view.iso': 'Relief',
 
@@ -95,9 +93,6 @@ export default {
   'taluva.effect.costs': 'Utilise {pieces}.',
   'taluva.effect.eliminates': '{name} ne peut pas construire et quitte la partie.',
   'taluva.effect.finishes': '{name} a construit deux sortes en entier.',
-  'taluva.end.early': 'Deux sortes de bâtiments sont construites en entier.',
-  'taluva.end.tiles': 'La dernière tuile est posée.',
-  'taluva.end.last-standing': 'Il ne reste qu’une personne en jeu.',
 
   'taluva.panel.supplies': 'Réserves',
   'taluva.panel.huts': 'Huttes',
@@ -110,7 +105,7 @@ export default {
   'taluva.panel.hand': 'Tuile en main',
   'taluva.panel.unseen': 'Tuiles encore inconnues',
   'taluva.panel.unseen-help': 'Combien de chaque sorte personne n’a vues, et leur chance d’être la prochaine.',
-  'taluva.panel.kind': '{first} et {second} : {n} inconnues, {percent} %',
+  'taluva.panel.kind': '{first} et {second} : {n} inconnues, {percent}',
   'taluva.reckoning.place': 'Place',
   'taluva.reckoning.player': 'Nom',
   'taluva.reckoning.order': 'Le plus de temples l’emporte, puis de tours, puis de huttes ; les huttes recouvertes comptent.',

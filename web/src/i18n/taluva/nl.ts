@@ -1,8 +1,6 @@
 import type en from './en';
 
 export default {
-  'taluva.name': 'Taluva',
-  'taluva.line': 'Vulkanen stapelen het eiland op; jouw hutten, torens en tempels bevolken het.',
   'taluva.view.map': 'Kaart',
   'taluva.view.iso': 'Reliëf',
 
@@ -95,9 +93,6 @@ export default {
   'taluva.effect.costs': 'Kost {pieces}.',
   'taluva.effect.eliminates': '{name} kan niet bouwen en ligt uit het spel.',
   'taluva.effect.finishes': '{name} heeft twee soorten helemaal gebouwd.',
-  'taluva.end.early': 'Twee soorten gebouwen zijn helemaal gebouwd.',
-  'taluva.end.tiles': 'De laatste tegel is gelegd.',
-  'taluva.end.last-standing': 'Er is nog maar één speler over.',
 
   'taluva.panel.supplies': 'Voorraad',
   'taluva.panel.huts': 'Hutten',
@@ -110,7 +105,7 @@ export default {
   'taluva.panel.hand': 'In de hand',
   'taluva.panel.unseen': 'Nog niet geziene tegels',
   'taluva.panel.unseen-help': 'Hoeveel van elke soort nog niemand heeft gezien, en hoe waarschijnlijk die als volgende komt.',
-  'taluva.panel.kind': '{first} en {second}: {n} nog niet gezien, {percent} %',
+  'taluva.panel.kind': '{first} en {second}: {n} nog niet gezien, {percent}',
   'taluva.reckoning.place': 'Plaats',
   'taluva.reckoning.player': 'Speler',
   'taluva.reckoning.order': 'De meeste tempels beslissen, dan torens, dan hutten; bedolven hutten tellen mee.',

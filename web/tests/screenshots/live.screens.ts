@@ -32,7 +32,8 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
   await lukasz.locator('.toolbar .menu .card').getByText('Resign', { exact: true }).click();
   await picture(lukasz, 'resign');
   await lukasz.locator('dialog footer .primary').click();
-  await ada.locator('[data-fair]').waitFor();
+  await ada.locator('dialog .end').waitFor();
+  await ada.waitForTimeout(1500);
   await picture(ada, 'end');
 
   await lukasz.goto(host.url());

@@ -165,6 +165,20 @@ TEST_F(HubTest, PresenceIsToldWhenSomebodyLeaves) {
     EXPECT_EQ(ada.last("present")["present"].items().size(), 1U);
 }
 
+TEST_F(HubTest, WhoSitsDownDoesNotWatchAnyMore) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = open_room(ada, R"({"game":"talat","options":{"players":2},"seats":[0,0]})");
+    ask(ada, "enter", in(room));
+    ask(bob, "enter", in(room));
+    hub_->tick();
+    EXPECT_EQ(ada.last("present")["watching"].integer<int>(), 1);
+    ask(bob, "sit", in(room) + R"(,"seat":2)");
+    hub_->tick();
+    EXPECT_EQ(ada.last("present")["watching"].integer<int>(), 0);
+    EXPECT_EQ(ada.last("present")["present"].items().size(), 2U);
+}
+
 TEST_F(HubTest, MineHasRunningAndFinishedGames) {
     Guest& ada = newcomer("Ada");
     Guest& bob = newcomer("Bob");

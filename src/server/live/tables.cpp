@@ -210,7 +210,10 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
         told.set("time", around_.now());
         part.texts.push_back(shared(told.dump()));
     }
-    if (before != std::pair(room.status(), seated(room))) write.rooms.push_back(row_of(room));
+    if (before != std::pair(room.status(), seated(room))) {
+        write.rooms.push_back(row_of(room));
+        presence_news_.insert(room.id());  // who watched before may sit now
+    }
     parts.push_back(std::move(part));
     ++table.written;
     update_lists(table);

@@ -41,5 +41,5 @@ export function with_presence(view: RoomView, { present, watching }: PresentMess
 }
 
 function line_of({ by = 0, now, text = '', time }: EventMessage): ChatLine {
-  return { seat: by, name: now.seats[by - 1]?.person?.name ?? '', text, time };
+  return { seat: by, name: now.seats[by - 1]?.person?.name ?? '', text, at: time };
 }

@@ -6,7 +6,6 @@ export interface Rated {
   person?: Person;
   level?: number;
   rating: number;
-  deviation: number;
   games: number;
 }
 

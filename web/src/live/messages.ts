@@ -73,7 +73,7 @@ export interface ChatLine {
   seat: number;
   name: string;
   text: string;
-  time: number;
+  at: number;
 }
 
 export interface Summary {

@@ -72,11 +72,11 @@ export class LiveRoom {
   }
 
   get unread(): number {
-    return this.heard.filter(({ time, seat }) => time > this.#read && seat !== this.my_seat).length;
+    return this.heard.filter(({ at, seat }) => at > this.#read && seat !== this.my_seat).length;
   }
 
   read_all(): void {
-    const last = this.view?.chat.at(-1)?.time ?? 0;
+    const last = this.view?.chat.at(-1)?.at ?? 0;
     if (last > untrack(() => this.#read)) this.#read = last;
   }
 
@@ -104,7 +104,7 @@ export class LiveRoom {
   #hear(message: ServerMessage): void {
     if (!('room' in message) || message.room !== this.id) return;
     if (message.type === 'room') {
-      if (!this.view) this.#read = Math.max(this.#read, message.chat.at(-1)?.time ?? 0); // said before one came
+      if (!this.view) this.#read = Math.max(this.#read, message.chat.at(-1)?.at ?? 0); // said before one came
       this.view = view_of(message);
       this.missing = null;
     } else if (this.view && message.type === 'present') {

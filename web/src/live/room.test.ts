@@ -37,7 +37,7 @@ describe('an event', () => {
 
   test('is something that was said', () => {
     const after = with_event(view, event(4, { kind: 'said', by: 2, text: 'Hi' }));
-    expect(after?.chat).toEqual([{ seat: 2, name: 'Bob', text: 'Hi', time: 2004 }]);
+    expect(after?.chat).toEqual([{ seat: 2, name: 'Bob', text: 'Hi', at: 2004 }]);
   });
 });
 

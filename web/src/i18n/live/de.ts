@@ -170,5 +170,7 @@ export default {
   'live.protocol': 'Diese Seite ist zu alt für den Server. Lade sie neu.',
   'store.failed': 'Der Server kann gerade nichts aufheben. Bitte versuche es später noch einmal.',
   'store.busy': 'Der Server hat zu viel zu tun. Bitte versuche es später noch einmal.',
+  'store.locked': 'Der Server kann gerade nichts aufheben. Bitte versuche es später noch einmal.',
+  'store.read-only': 'Die Platte des Servers kann nur gelesen werden.',
   'store.full': 'Die Platte des Servers ist voll.',
 } satisfies Record<keyof typeof en, string>;

@@ -171,5 +171,7 @@ export default {
   'live.protocol': 'This page is too old for the server. Load it again.',
   'store.failed': 'The server cannot keep anything right now. Please try again later.',
   'store.busy': 'The server has too much to do. Please try again later.',
+  'store.locked': 'The server cannot keep anything right now. Please try again later.',
+  'store.read-only': 'The server’s disk can only be read.',
   'store.full': 'The server’s disk is full.',
 } as const;

@@ -170,5 +170,7 @@ export default {
   'live.protocol': 'Cette page est trop ancienne pour le serveur. Rechargez-la.',
   'store.failed': 'Le serveur ne peut rien conserver pour l’instant. Réessayez plus tard.',
   'store.busy': 'Le serveur est surchargé. Réessayez plus tard.',
+  'store.locked': 'Le serveur ne peut rien conserver pour l’instant. Réessayez plus tard.',
+  'store.read-only': 'Le disque du serveur ne peut être que lu.',
   'store.full': 'Le disque du serveur est plein.',
 } satisfies Record<keyof typeof en, string>;

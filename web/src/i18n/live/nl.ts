@@ -170,5 +170,7 @@ export default {
   'live.protocol': 'Deze pagina is te oud voor de server. Laad haar opnieuw.',
   'store.failed': 'De server kan nu niets bewaren. Probeer het later opnieuw.',
   'store.busy': 'De server heeft het te druk. Probeer het later opnieuw.',
+  'store.locked': 'De server kan nu niets bewaren. Probeer het later opnieuw.',
+  'store.read-only': 'De schijf van de server kan alleen worden gelezen.',
   'store.full': 'De schijf van de server is vol.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,5 @@
-// Measures how many events a second the store makes durable, one event a write, with so many writes waiting at a time.
+// Measures how many events a second the store makes durable, one event a write, with so many writes waiting
+// at a time.
 //   cmake --build --preset dev --target bench_store && build/dev/bin/bench_store FOLDER
 #include <fmt/format.h>
 

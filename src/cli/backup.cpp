@@ -21,7 +21,8 @@ int backup(const BackupRequest& request) {
     bar.reset();
     if (error) return complain(error->text, failure);
     std::error_code unknown;
-    Output().print(fmt::format("{}: {} bytes\n", request.file, std::filesystem::file_size(request.file, unknown)));
+    Output().print(
+        fmt::format("{}: {} bytes\n", request.file, std::filesystem::file_size(request.file, unknown)));
     return success;
 }
 

@@ -57,7 +57,8 @@ TEST_F(DatabaseCommands, VerifyTellsWhatDoesNotFit) {
 }
 
 TEST_F(DatabaseCommands, SayInOneLineWhatCannotWork) {
-    expect_failure("backup '" + folder_ + "/talus.db' '" + folder_ + "/talus.db'", "talus.db: There is a file already");
+    expect_failure("backup '" + folder_ + "/talus.db' '" + folder_ + "/talus.db'",
+                   "talus.db: There is a file already");
     expect_failure("backup /nowhere.db '" + folder_ + "/copy.db'", "/nowhere.db: No such file");
     expect_failure("verify /nowhere.db", "/nowhere.db: No such file");
     expect_failure("verify /etc", "/etc");

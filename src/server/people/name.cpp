@@ -8,8 +8,8 @@
 namespace talus::server {
 namespace {
 
-// U+200B, U+200E to U+200F, U+2028 to U+202E, U+2060 to U+206F and U+FEFF: no width, or another direction for the
-// text that follows. (The joiners U+200C and U+200D belong to some scripts.)
+// U+200B, U+200E to U+200F, U+2028 to U+202E, U+2060 to U+206F and U+FEFF: no width, or another direction for
+// the text that follows. (The joiners U+200C and U+200D belong to some scripts.)
 bool hides_something(std::string_view text) {
     for (std::size_t i = 0; i + 2 < text.size(); ++i) {
         const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[i + k]); };
@@ -33,7 +33,8 @@ std::size_t count_characters(std::string_view clean) {
 bool is_name(std::string_view text) {
     constexpr std::size_t longest = 24;
     if (text.empty() || text.size() > 4 * longest || !is_clean(text) || trimmed(text) != text) return false;
-    return count_characters(text) <= longest && text.find('\t') == std::string_view::npos && !hides_something(text);
+    return count_characters(text) <= longest && text.find('\t') == std::string_view::npos &&
+           !hides_something(text);
 }
 
 }  // namespace talus::server

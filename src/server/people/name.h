@@ -5,8 +5,8 @@
 
 namespace talus::server {
 
-// 1 to 24 characters of clean UTF-8, without spaces around them, and without characters that cannot be seen but change
-// how what stands beside them is shown.
+// 1 to 24 characters of clean UTF-8, without spaces around them, and without characters that cannot be seen
+// but change how what stands beside them is shown.
 bool is_name(std::string_view text);
 
 }  // namespace talus::server

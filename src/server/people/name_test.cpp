@@ -30,7 +30,8 @@ TEST(Name, HasNoSpacesAroundIt) {
 }
 
 TEST(Name, IsCleanText) {
-    for (const char* text : {"A\nB", "A\tB", "A\x7f", "\xff", "A\xC3", "\xED\xA0\x80"}) EXPECT_FALSE(is_name(text));
+    for (const char* text : {"A\nB", "A\tB", "A\x7f", "\xff", "A\xC3", "\xED\xA0\x80"})
+        EXPECT_FALSE(is_name(text));
     EXPECT_FALSE(is_name(std::string_view("A\0B", 3)));
 }
 

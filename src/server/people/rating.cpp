@@ -1,5 +1,5 @@
-// Weng and Lin, "A Bayesian Approximation Method for Online Ranking", JMLR 12 (2011), algorithm 4: the Plackett–Luce
-// model, as in OpenSkill. The names of the quantities are those of the paper.
+// Weng and Lin, "A Bayesian Approximation Method for Online Ranking", JMLR 12 (2011), algorithm 4: the
+// Plackett–Luce model, as in OpenSkill. The names of the quantities are those of the paper.
 #include "server/people/rating.h"
 
 #include <algorithm>
@@ -57,7 +57,8 @@ void compare(std::map<int, Side>& sides) {
 
 }  // namespace
 
-std::vector<Rating> rated(std::span<const Rating> before, std::span<const int> sides, std::span<const int> places) {
+std::vector<Rating> rated(std::span<const Rating> before, std::span<const int> sides,
+                          std::span<const int> places) {
     std::map<int, Side> by_side;
     for (std::size_t i = 0; i < before.size(); ++i) {
         Side& side = by_side[sides[i]];

@@ -29,29 +29,30 @@ void expect_near(const Ratings& ratings, const Ratings& expected) {
 
 const Rating newcomer;
 
-// The expected values come from a program of 20 lines in Python that has the sums of the paper's algorithm 4 index by
-// index: omega_i over all q with r(q) <= r(i), of ((i = q) - exp(mu_i / c) / sum_q) / A_q, and so on.
+// The expected values come from a program of 20 lines in Python that has the sums of the paper's algorithm 4
+// index by index: omega_i over all q with r(q) <= r(i), of ((i = q) - exp(mu_i / c) / sum_q) / A_q, and so
+// on.
 TEST(Rating, HasTheValuesOfThePaper) {
     expect_near(rated(Ratings{newcomer, newcomer}, Numbers{0, 1}, Numbers{1, 2}),
                 {{27.635389493140, 8.065901413544}, {22.364610506860, 8.065901413544}});
     expect_near(rated(Ratings{{30, 2}, {20, 5}}, Numbers{0, 1}, Numbers{2, 1}),
                 {{29.609645763017, 1.999006378018}, {22.436162231154, 4.893323523400}});
     expect_near(rated(Ratings{newcomer, {27, 4}, {31, 1.5}}, Numbers{0, 1, 2}, Numbers{1, 2, 3}),
-                {{29.346401774319, 8.048090734528}, {27.373376498042, 3.965359347700}, {30.806110790431, 1.501560370185}});
+                {{29.346401774319, 8.048090734528},
+                 {27.373376498042, 3.965359347700},
+                 {30.806110790431, 1.501560370185}});
 }
 
 TEST(Rating, HasTheValuesOfThePaperForTiesAndSides) {
     const Ratings four{newcomer, {28, 3}, {22, 6}, {35, 2}};
-    expect_near(rated(four, Numbers{0, 1, 2, 3}, Numbers{1, 1, 3, 3}),
-                {{26.544070344469, 8.185330514133},
-                 {28.168864417016, 2.998259296306},
-                 {22.167899048721, 5.916055985048},
-                 {34.817108632733, 2.000356778488}});
-    expect_near(rated(four, Numbers{0, 1, 0, 1}, Numbers{2, 1, 2, 1}),
-                {{23.791360887031, 8.064517365054},
-                 {28.156744818470, 2.996808299679},
-                 {21.373383281597, 5.900869180885},
-                 {35.069731503668, 2.000445455968}});
+    expect_near(rated(four, Numbers{0, 1, 2, 3}, Numbers{1, 1, 3, 3}), {{26.544070344469, 8.185330514133},
+                                                                        {28.168864417016, 2.998259296306},
+                                                                        {22.167899048721, 5.916055985048},
+                                                                        {34.817108632733, 2.000356778488}});
+    expect_near(rated(four, Numbers{0, 1, 0, 1}, Numbers{2, 1, 2, 1}), {{23.791360887031, 8.064517365054},
+                                                                        {28.156744818470, 2.996808299679},
+                                                                        {21.373383281597, 5.900869180885},
+                                                                        {35.069731503668, 2.000445455968}});
 }
 
 TEST(Rating, ATieOfEqualsMovesNobodyAndTeachesALittle) {
@@ -112,7 +113,8 @@ TEST(Rating, OfSomebodyWhoPlaysOnAndOnStaysAlive) {
     EXPECT_LT(pair[0].deviation, 2.5);
 }
 
-// The places of one game: each is drawn among those who are left, with chances by strength, as the model has it.
+// The places of one game: each is drawn among those who are left, with chances by strength, as the model has
+// it.
 Numbers play(const std::vector<double>& strengths, Random& random) {
     Numbers places(strengths.size(), 0);
     const double luck = 25.0 / 6 * std::sqrt(static_cast<double>(strengths.size()));

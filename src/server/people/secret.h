@@ -10,8 +10,8 @@ namespace talus::server {
 std::string new_secret();
 // Whether a text can be one at all: 43 characters of base64url.
 bool is_secret(std::string_view text);
-// SHA-256, 64 hexadecimal digits: all that is kept of a secret. It needs no salt, and need not be slow: nobody tries
-// 2^256 secrets.
+// SHA-256, 64 hexadecimal digits: all that is kept of a secret. It needs no salt, and need not be slow:
+// nobody tries 2^256 secrets.
 std::string hash_of(std::string_view secret);
 
 std::string new_room_id();    // 16 letters and digits

@@ -20,7 +20,8 @@ Result<std::string> TransferCodes::make(std::string_view person, std::int64_t no
     drop_expired(now);
     std::erase_if(codes_, [person](const Code& code) { return code.person == person; });
     if (codes_.size() >= most_)
-        return Error{"people.too-many-codes", "Too many codes are in use at the moment; try again in some minutes."};
+        return Error{"people.too-many-codes",
+                     "Too many codes are in use at the moment; try again in some minutes."};
     codes_.push_back({new_code(), std::string(person), now + lifetime});
     return codes_.back().text;
 }
@@ -32,7 +33,8 @@ std::optional<std::string> TransferCodes::redeem(std::string_view typed, std::in
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < codes_.size(); ++i) {
         const std::string& text = codes_[i].text;
-        if (wanted.size() == text.size() && CRYPTO_memcmp(wanted.data(), text.data(), text.size()) == 0) found = i;
+        if (wanted.size() == text.size() && CRYPTO_memcmp(wanted.data(), text.data(), text.size()) == 0)
+            found = i;
     }
     if (!found) return std::nullopt;
     std::string person = std::move(codes_[*found].person);

@@ -8,8 +8,8 @@
 
 namespace talus::server {
 
-// Everything that is durable at its beginning. The copy is there completely or not at all; it never takes the place of
-// another file.
+// Everything that is durable at its beginning. The copy is there completely or not at all; it never takes the
+// place of another file.
 std::optional<Error> backup(const std::filesystem::path& database, const std::filesystem::path& copy,
                             const Progress& progress = {});
 

@@ -22,7 +22,8 @@ class BackupTest : public StoreTest {
 
     void write_events(std::uint32_t first, std::uint32_t last) {
         for (std::uint32_t i = first; i <= last; ++i)
-            store().write({.events = {{"room", i, std::string(2000, 'x')}}}, [](const std::optional<Error>&) {});
+            store().write({.events = {{"room", i, std::string(2000, 'x')}}},
+                          [](const std::optional<Error>&) {});
         store().flush();
     }
     std::size_t files() const {
@@ -76,7 +77,8 @@ TEST_F(BackupTest, WhatCannotWorkIsSaidAndLeavesNothing) {
     const std::size_t before = files();
     EXPECT_THAT(backup("/nowhere/talus.db", copy())->text, HasSubstr("/nowhere/talus.db: No such file"));
     EXPECT_THAT(backup(file(), "/nowhere/copy.db")->text, HasSubstr("/nowhere/copy.db"));
-    EXPECT_THAT(backup(TALUS_SOURCE_DIR "/README.md", copy())->text, EndsWith("README.md: This is not a database."));
+    EXPECT_THAT(backup(TALUS_SOURCE_DIR "/README.md", copy())->text,
+                EndsWith("README.md: This is not a database."));
     EXPECT_EQ(files(), before);
 }
 

@@ -27,7 +27,8 @@ std::string data_of(std::uint32_t number) {
     const auto written = store.events_of("room");
     if (!written) ::_exit(2);
     for (auto number = static_cast<std::uint32_t>(written->size() + 1);; ++number) {
-        store.write({.events = {{"room", number, data_of(number)}}, .rooms = {{"room", "talat", "playing", {}, number}}},
+        store.write({.events = {{"room", number, data_of(number)}},
+                     .rooms = {{"room", "talat", "playing", {}, number}}},
                     [told, number](const std::optional<Error>& error) {
                         if (error || ::write(told, &number, sizeof number) != sizeof number) ::_exit(3);
                     });

@@ -28,7 +28,8 @@ Result<DatabaseLock> DatabaseLock::take(const std::filesystem::path& database) {
     DatabaseLock lock(file);
     if (::flock(file, LOCK_EX | LOCK_NB) == 0) return lock;
     if (errno != EWOULDBLOCK) return file_error(path);
-    return Error{"store.in-use", fmt::format("{}: Another server is using this database.", database.string())};
+    return Error{"store.in-use",
+                 fmt::format("{}: Another server is using this database.", database.string())};
 }
 
 DatabaseLock::DatabaseLock(DatabaseLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}

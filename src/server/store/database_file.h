@@ -8,8 +8,9 @@
 
 namespace talus::server {
 
-// As long as it lives, no other server opens the database. It is the lock of a file beside it, so that a database in
-// use can still be read (backup, verify); the system drops it when the process ends, however that comes.
+// As long as it lives, no other server opens the database. It is the lock of a file beside it, so that a
+// database in use can still be read (backup, verify); the system drops it when the process ends, however that
+// comes.
 class DatabaseLock {
   public:
     static Result<DatabaseLock> take(const std::filesystem::path& database);
@@ -24,7 +25,8 @@ class DatabaseLock {
     int file_;
 };
 
-// Makes the file if it is missing. Only the server's user may read it: it holds the seeds of games that are played.
+// Makes the file if it is missing. Only the server's user may read it: it holds the seeds of games that are
+// played.
 std::optional<Error> make_private_file(const std::filesystem::path& file);
 
 // `path: why`, from errno.

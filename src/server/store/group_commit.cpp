@@ -11,7 +11,8 @@ namespace {
 
 std::size_t size_of(const Write& write) {
     std::size_t bytes = sizeof write;
-    for (const StoredEvent& event : write.events) bytes += sizeof event + event.room.size() + event.data.size();
+    for (const StoredEvent& event : write.events)
+        bytes += sizeof event + event.room.size() + event.data.size();
     bytes += write.rooms.size() * (sizeof(RoomRow) + 128);  // whose texts are all short, as are those below
     bytes += write.persons.size() * (sizeof(PersonRow) + 128);
     bytes += write.secrets.size() * (sizeof(SecretRow) + 128);
@@ -22,7 +23,10 @@ std::size_t size_of(const Write& write) {
 }  // namespace
 
 GroupCommit::GroupCommit(SQLite::Database database, std::size_t queue_bytes)
-    : database_(std::move(database)), tables_(database_), queue_bytes_(queue_bytes), thread_([this] { run(); }) {}
+    : database_(std::move(database)),
+      tables_(database_),
+      queue_bytes_(queue_bytes),
+      thread_([this] { run(); }) {}
 
 GroupCommit::~GroupCommit() {
     {
@@ -80,8 +84,8 @@ void GroupCommit::run() {
     }
 }
 
-// A write that contradicts what is there fails alone: the others are tried again without it. Whatever else goes wrong,
-// a full disk for example, is not the fault of one.
+// A write that contradicts what is there fails alone: the others are tried again without it. Whatever else
+// goes wrong, a full disk for example, is not the fault of one.
 void GroupCommit::commit(std::span<Job> jobs) {
     while (const std::optional<Failure> failure = try_commit(jobs)) {
         if (failure->job != nullptr && failure->error.code == "store.conflict") {

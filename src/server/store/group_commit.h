@@ -1,5 +1,5 @@
-// The thread that writes: it takes everything that has come in meanwhile, commits it in one transaction, and says so
-// to each. The disk is slow to promise anything, but it promises much at once.
+// The thread that writes: it takes everything that has come in meanwhile, commits it in one transaction, and
+// says so to each. The disk is slow to promise anything, but it promises much at once.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -10,8 +10,8 @@
 namespace talus::server {
 namespace {
 
-// Each makes the next version from the one before, beginning with an empty database. What once was released is never
-// changed here: add another.
+// Each makes the next version from the one before, beginning with an empty database. What once was released
+// is never changed here: add another.
 constexpr std::array<const char*, schema_version> migrations{
     R"(
         CREATE TABLE events (room TEXT NOT NULL, number INTEGER NOT NULL, data TEXT NOT NULL,
@@ -45,10 +45,12 @@ Result<int> readable_version(SQLite::Database& database) {
     const Result<int> version = attempt([&] { return number(database, "PRAGMA user_version"); });
     if (!version) return version;
     if (*version > schema_version)
-        return Error{"store.newer", fmt::format("It was made by a newer Talus (its schema is version {}, this program "
-                                                "knows those up to {}).",
-                                                *version, schema_version)};
-    const Result<int> tables = attempt([&] { return number(database, "SELECT count(*) FROM sqlite_schema"); });
+        return Error{"store.newer",
+                     fmt::format("It was made by a newer Talus (its schema is version {}, this program "
+                                 "knows those up to {}).",
+                                 *version, schema_version)};
+    const Result<int> tables =
+        attempt([&] { return number(database, "SELECT count(*) FROM sqlite_schema"); });
     if (!tables) return tables;
     if (*version < 0 || (*version == 0 && *tables > 0))
         return Error{"store.foreign", "It is a database of another program."};
@@ -58,7 +60,8 @@ Result<int> readable_version(SQLite::Database& database) {
 void migrate(SQLite::Database& database, int version) {
     if (version == schema_version) return;
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    for (std::size_t i = static_cast<std::size_t>(version); i < migrations.size(); ++i) database.exec(migrations[i]);
+    for (std::size_t i = static_cast<std::size_t>(version); i < migrations.size(); ++i)
+        database.exec(migrations[i]);
     database.exec(fmt::format("PRAGMA user_version = {}", schema_version));
     transaction.commit();
 }

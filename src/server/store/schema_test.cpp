@@ -22,7 +22,8 @@ void make_database(const std::filesystem::path& file, const std::string& sql) {
 
 std::string tables_of(const std::filesystem::path& file) {
     SQLite::Database database(file.string());
-    return database.execAndGet("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema ORDER BY name)")
+    return database
+        .execAndGet("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema ORDER BY name)")
         .getString();
 }
 
@@ -52,7 +53,8 @@ TEST(Schema, VersionOneIsMigratedAndLosesNothing) {
 TEST(Schema, AMigratedDatabaseHasTheTablesOfANewOne) {
     const TestFolder folder;
     std::ifstream sql(TALUS_SOURCE_DIR "/tests/server/data/store_v1.sql");
-    make_database(folder.path() / "old.db", {std::istreambuf_iterator<char>(sql), std::istreambuf_iterator<char>()});
+    make_database(folder.path() / "old.db",
+                  {std::istreambuf_iterator<char>(sql), std::istreambuf_iterator<char>()});
     ASSERT_TRUE(SqliteStore::open(folder.path() / "old.db"));
     ASSERT_TRUE(SqliteStore::open(folder.path() / "new.db"));
     EXPECT_EQ(tables_of(folder.path() / "old.db"), tables_of(folder.path() / "new.db"));
@@ -65,8 +67,9 @@ TEST(Schema, ANewerVersionIsRefusedAndLeftAlone) {
     const auto opened = SqliteStore::open(file);
     ASSERT_FALSE(opened);
     EXPECT_EQ(opened.error().code, "store.newer");
-    EXPECT_THAT(opened.error().text, EndsWith("newer.db: It was made by a newer Talus (its schema is version 99, this "
-                                              "program knows those up to 2)."));
+    EXPECT_THAT(opened.error().text,
+                EndsWith("newer.db: It was made by a newer Talus (its schema is version 99, this "
+                         "program knows those up to 2)."));
     EXPECT_EQ(tables_of(file), "wonders");
     EXPECT_EQ(SQLite::Database(file.string()).execAndGet("PRAGMA journal_mode").getString(), "delete");
 }

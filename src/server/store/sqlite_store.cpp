@@ -44,10 +44,11 @@ void prepare_for_writing(SQLite::Database& database, const SqliteOptions& option
     const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
     if (mode != "wal") throw SQLite::Exception("this file system knows no WAL mode");
     database.exec("PRAGMA synchronous = FULL");
-    // The same pages change again and again while a game is played: the longer they stay in the WAL file, the less often
-    // they are copied from it. 32 MB of it are read again in no time after a crash.
+    // The same pages change again and again while a game is played: the longer they stay in the WAL file, the
+    // less often they are copied from it. 32 MB of it are read again in no time after a crash.
     database.exec("PRAGMA wal_autocheckpoint = 8000");
-    database.exec("PRAGMA journal_size_limit = 67108864");  // what a long backup made it grow to is given back
+    database.exec(
+        "PRAGMA journal_size_limit = 67108864");  // what a long backup made it grow to is given back
     if (options.most_pages > 0) database.exec(fmt::format("PRAGMA max_page_count = {}", options.most_pages));
 }
 
@@ -88,13 +89,15 @@ SqliteStore::SqliteStore(DatabaseLock lock, SQLite::Database for_writing, SQLite
       alive_(reader_, "SELECT at FROM alive"),
       unfinished_(reader_, "SELECT id FROM rooms WHERE status IN ('waiting', 'playing')"),
       events_(reader_, "SELECT data FROM events WHERE room = ? ORDER BY number"),
-      played_(reader_, "SELECT rooms.summary FROM played JOIN rooms ON rooms.id = played.room WHERE person = ? "
-                       "ORDER BY played.updated DESC LIMIT ?"),
+      played_(reader_,
+              "SELECT rooms.summary FROM played JOIN rooms ON rooms.id = played.room WHERE person = ? "
+              "ORDER BY played.updated DESC LIMIT ?"),
       person_of_secret_(reader_,
                         "SELECT id, name, created FROM persons "
                         "WHERE id = (SELECT person FROM secrets WHERE hash = ?)"),
       person_(reader_, "SELECT id, name, created FROM persons WHERE id = ?"),
-      rating_(reader_, "SELECT player, game, mean, deviation, games FROM ratings WHERE player = ? AND game = ?"),
+      rating_(reader_,
+              "SELECT player, game, mean, deviation, games FROM ratings WHERE player = ? AND game = ?"),
       best_(reader_,
             "SELECT player, game, mean, deviation, games FROM ratings WHERE game = ? "
             "ORDER BY mean - 3 * deviation DESC LIMIT ?"),
@@ -111,7 +114,8 @@ void SqliteStore::mark_alive(std::int64_t now) {
 }
 
 template <class Row, class ReadRow, class... Values>
-Result<std::vector<Row>> SqliteStore::rows(SQLite::Statement& statement, ReadRow read_row, const Values&... values) {
+Result<std::vector<Row>> SqliteStore::rows(SQLite::Statement& statement, ReadRow read_row,
+                                           const Values&... values) {
     const std::lock_guard lock(reading_);
     const Ended ended{statement};
     return attempt([&] {
@@ -124,7 +128,8 @@ Result<std::vector<Row>> SqliteStore::rows(SQLite::Statement& statement, ReadRow
 }
 
 template <class Row, class ReadRow, class... Values>
-Result<std::optional<Row>> SqliteStore::row(SQLite::Statement& statement, ReadRow read_row, const Values&... values) {
+Result<std::optional<Row>> SqliteStore::row(SQLite::Statement& statement, ReadRow read_row,
+                                            const Values&... values) {
     Result<std::vector<Row>> found = rows<Row>(statement, read_row, values...);
     if (!found) return found.error();
     if (found->empty()) return std::optional<Row>();
@@ -132,7 +137,8 @@ Result<std::optional<Row>> SqliteStore::row(SQLite::Statement& statement, ReadRo
 }
 
 Result<std::optional<std::int64_t>> SqliteStore::last_alive() {
-    return row<std::int64_t>(alive_, [](SQLite::Statement& statement) { return statement.getColumn(0).getInt64(); });
+    return row<std::int64_t>(alive_,
+                             [](SQLite::Statement& statement) { return statement.getColumn(0).getInt64(); });
 }
 
 Result<std::vector<std::string>> SqliteStore::unfinished_rooms() {

@@ -23,7 +23,8 @@ struct SqliteOptions {
 
 class SqliteStore final : public Store {
   public:
-    // Makes the file if it is missing, and brings an older one up to date. Refused while another server has it.
+    // Makes the file if it is missing, and brings an older one up to date. Refused while another server has
+    // it.
     static Result<std::unique_ptr<SqliteStore>> open(const std::filesystem::path& file,
                                                      const SqliteOptions& options = {});
 

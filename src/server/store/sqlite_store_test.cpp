@@ -49,17 +49,21 @@ TEST_F(StoreTest, TheLastRowWrittenCounts) {
                      .persons = {{"ada", "Ada", 7}}}),
               std::nullopt);
     EXPECT_THAT(*store().unfinished_rooms(), UnorderedElementsAre("a", "b"));
-    ASSERT_EQ(write({.rooms = {{"a", "talat", "over", {"ada", "bob"}, 3}, {"b", "talat", "closed", {"ada"}, 4}},
-                     .persons = {{"ada", "Ada Lovelace", 7}}}),
-              std::nullopt);
+    ASSERT_EQ(
+        write({.rooms = {{"a", "talat", "over", {"ada", "bob"}, 3}, {"b", "talat", "closed", {"ada"}, 4}},
+               .persons = {{"ada", "Ada Lovelace", 7}}}),
+        std::nullopt);
     EXPECT_THAT(*store().unfinished_rooms(), IsEmpty());
     EXPECT_EQ(store().person("ada")->value().name, "Ada Lovelace");
 }
 
 TEST_F(StoreTest, RoomsOfAPersonAreThoseThatAreOverTheNewestFirst) {
     for (int i = 0; i < 30; ++i)
-        ASSERT_EQ(write({.rooms = {{std::to_string(i), "talat", "over", {"ada", "bob"}, i, std::to_string(i)}}}), std::nullopt);
-    ASSERT_EQ(write({.rooms = {{"now", "talat", "playing", {"ada"}, 100}, {"never", "talat", "closed", {"ada"}, 100}}}),
+        ASSERT_EQ(
+            write({.rooms = {{std::to_string(i), "talat", "over", {"ada", "bob"}, i, std::to_string(i)}}}),
+            std::nullopt);
+    ASSERT_EQ(write({.rooms = {{"now", "talat", "playing", {"ada"}, 100},
+                               {"never", "talat", "closed", {"ada"}, 100}}}),
               std::nullopt);
     EXPECT_THAT(*store().rooms_of("ada", 3), ElementsAre("29", "28", "27"));
     EXPECT_EQ(store().rooms_of("bob", 100)->size(), 30U);
@@ -80,7 +84,8 @@ TEST_F(StoreTest, TheBestAreThoseOfWhomItIsCertain) {
 }
 
 TEST_F(StoreTest, AnswersComeInTheOrderOfTheCalls) {
-    std::vector<std::pair<int, bool>> answers, expected;  // the first is touched by the store's thread alone until flush
+    std::vector<std::pair<int, bool>> answers,
+        expected;  // the first is touched by the store's thread alone until flush
     for (int i = 0; i < 500; ++i) {
         const bool is_good = i % 50 != 20;
         expected.emplace_back(i, is_good);
@@ -96,7 +101,8 @@ TEST_F(StoreTest, WritesThatWaitTogetherShareATransaction) {
     constexpr std::uint32_t count = 5000;
     std::uint32_t kept = 0;
     for (std::uint32_t i = 1; i <= count; ++i)
-        store().write({.events = {{"room", i, "{}"}}}, [&kept](const std::optional<Error>& error) { kept += !error; });
+        store().write({.events = {{"room", i, "{}"}}},
+                      [&kept](const std::optional<Error>& error) { kept += !error; });
     store().flush();
     EXPECT_EQ(kept, count);
     EXPECT_LT(store().transactions() - before, count / 10);
@@ -109,7 +115,8 @@ TEST_F(StoreTest, AnEventHasToFollowTheOneBefore) {
         const std::optional<Error> error = write({.events = {{"room", number, "other"}}});
         ASSERT_TRUE(error);
         EXPECT_EQ(error->code, "store.conflict");
-        EXPECT_EQ(error->text, "Event " + std::to_string(number) + " of room room does not follow the one before.");
+        EXPECT_EQ(error->text,
+                  "Event " + std::to_string(number) + " of room room does not follow the one before.");
     }
     EXPECT_THAT(*store().events_of("room"), ElementsAre("one"));
 }
@@ -117,7 +124,9 @@ TEST_F(StoreTest, AnEventHasToFollowTheOneBefore) {
 TEST_F(StoreTest, AWriteThatFailsLeavesNothingAndTheOthersDoNotSuffer) {
     ASSERT_EQ(write({.secrets = {{"5ec4e7", "ada"}}}), std::nullopt);
     std::vector<std::string> codes;
-    const auto note = [&codes](const std::optional<Error>& error) { codes.push_back(error ? error->code : "kept"); };
+    const auto note = [&codes](const std::optional<Error>& error) {
+        codes.push_back(error ? error->code : "kept");
+    };
     hold_up();  // so that they share a transaction
     store().write({.events = {{"a", 1, "{}"}}, .rooms = {{"a", "talat", "playing", {}, 1}}}, note);
     store().write({.events = {{"b", 1, "{}"}}, .secrets = {{"5ec4e7", "bob"}}}, note);
@@ -142,7 +151,8 @@ TEST_F(StoreTest, OnlyTheOwnerMayReadTheFiles) {
 TEST_F(StoreTest, AllThatWasHandedInIsDoneAtTheEnd) {
     int answers = 0;
     for (std::uint32_t i = 1; i <= 100; ++i)
-        store().write({.events = {{"room", i, "{}"}}}, [&answers](const std::optional<Error>&) { ++answers; });
+        store().write({.events = {{"room", i, "{}"}}},
+                      [&answers](const std::optional<Error>&) { ++answers; });
     reopen();
     EXPECT_EQ(answers, 100);
     EXPECT_EQ(store().events_of("room")->size(), 100U);

@@ -1,4 +1,5 @@
-// Disks that are full, files that are locked or not ours: the answer says why, nothing is kept, and the store goes on.
+// Disks that are full, files that are locked or not ours: the answer says why, nothing is kept, and the store
+// goes on.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -39,7 +40,8 @@ TEST_F(StoreTest, AFullDiskKeepsNothingAndTheStoreWorksAgainWhenThereIsRoom) {
     std::uint32_t kept = 0;
     std::optional<Error> error;
     while (!error && kept < 100) {
-        error = write({.events = {{"room", kept + 1, data}}, .rooms = {{"room", "talat", "playing", {}, kept}}});
+        error =
+            write({.events = {{"room", kept + 1, data}}, .rooms = {{"room", "talat", "playing", {}, kept}}});
         kept += !error;
     }
     ASSERT_TRUE(error);
@@ -118,8 +120,9 @@ TEST_F(StoreTest, MoreThanMayWaitIsRefusedInTurn) {
     std::vector<std::string> codes;
     hold_up();
     for (std::uint32_t i = 1; i <= 20; ++i)
-        store().write({.events = {{"room", i, std::string(10'000, 'x')}}},
-                      [&codes](const std::optional<Error>& error) { codes.push_back(error ? error->code : "kept"); });
+        store().write(
+            {.events = {{"room", i, std::string(10'000, 'x')}}},
+            [&codes](const std::optional<Error>& error) { codes.push_back(error ? error->code : "kept"); });
     go_on();
     ASSERT_EQ(codes.size(), 20U);
     EXPECT_THAT(std::vector(codes.begin(), codes.begin() + 9), Each("kept"));

@@ -29,11 +29,13 @@ int run(SQLite::Statement& statement, const Values&... values) {
 }  // namespace
 
 TableWriter::TableWriter(SQLite::Database& database)
-    // Numbers without gaps: when one write fails, those of the same room that were queued behind it fail as well.
+    // Numbers without gaps: when one write fails, those of the same room that were queued behind it fail as
+    // well.
     : event_(database,
              "INSERT INTO events SELECT ?1, ?2, ?3 "
              "WHERE ?2 = 1 + coalesce((SELECT max(number) FROM events WHERE room = ?1), 0)"),
-      room_(database, "REPLACE INTO rooms (id, game, status, people, updated, summary) VALUES (?, ?, ?, ?, ?, ?)"),
+      room_(database,
+            "REPLACE INTO rooms (id, game, status, people, updated, summary) VALUES (?, ?, ?, ?, ?, ?)"),
       played_(database, "REPLACE INTO played (person, room, updated) VALUES (?, ?, ?)"),
       person_(database, "REPLACE INTO persons (id, name, created) VALUES (?, ?, ?)"),
       secret_(database, "INSERT INTO secrets (hash, person) VALUES (?, ?)"),

@@ -24,7 +24,8 @@ class Verifier {
         noting_failures("", [this] {
             SQLite::Statement check(database_, "PRAGMA quick_check");
             while (check.executeStep())
-                if (std::string text = check.getColumn(0).getString(); text != "ok") note("", 0, std::move(text));
+                if (std::string text = check.getColumn(0).getString(); text != "ok")
+                    note("", 0, std::move(text));
         });
     }
 
@@ -40,7 +41,8 @@ class Verifier {
     void check_room(const std::string& id) {
         ++result_.rooms;
         noting_failures(id, [&] {
-            const SQLite::Transaction moment(database_);  // a server may write both the events and the row meanwhile
+            const SQLite::Transaction moment(
+                database_);  // a server may write both the events and the row meanwhile
             if (const std::optional<Room> room = replay(id)) compare_row(*room);
         });
     }
@@ -68,7 +70,8 @@ class Verifier {
         events_.bind(1, id);
         while (events_.executeStep()) {
             const std::uint32_t number = events_.getColumn(0).getUInt();
-            if (const std::optional<Error> error = apply_next(room, number, events_.getColumn(1).getString())) {
+            if (const std::optional<Error> error =
+                    apply_next(room, number, events_.getColumn(1).getString())) {
                 note(id, number, error->text);
                 return std::nullopt;
             }
@@ -93,7 +96,9 @@ class Verifier {
         if (!row_.executeStep()) return note(room.id(), 0, "It is missing in the list of rooms.");
         const auto compare = [&](const char* what, std::string_view listed, std::string_view replayed) {
             if (listed != replayed)
-                note(room.id(), 0, fmt::format("The list of rooms has the {} {}, the events make it {}.", what, listed, replayed));
+                note(room.id(), 0,
+                     fmt::format("The list of rooms has the {} {}, the events make it {}.", what, listed,
+                                 replayed));
         };
         compare("game", row_.getColumn(0).getString(), room.setup().game);
         compare("status", row_.getColumn(1).getString(), to_text(room.status()));

@@ -38,7 +38,9 @@ class VerifyTest : public StoreTest {
         ASSERT_EQ(write(std::move(kept)), std::nullopt);
     }
     // Changes the database behind the store's back.
-    void spoil(const std::string& sql) { SQLite::Database(file().string(), SQLite::OPEN_READWRITE).exec(sql); }
+    void spoil(const std::string& sql) {
+        SQLite::Database(file().string(), SQLite::OPEN_READWRITE).exec(sql);
+    }
     std::vector<std::string> misfits() {
         const Result<Verification> verified = verify(file());
         EXPECT_TRUE(verified) << verified.error().text;
@@ -73,8 +75,9 @@ TEST_F(VerifyTest, AnEventThatIsNoneIsToldWithItsNumber) {
 
 TEST_F(VerifyTest, AMoveAgainstTheRulesIsToldWithItsNumber) {
     keep("a", game(3));
-    spoil("UPDATE events SET data = (SELECT data FROM events WHERE room = 'a' AND number = 5) "
-          "WHERE room = 'a' AND number = 6");
+    spoil(
+        "UPDATE events SET data = (SELECT data FROM events WHERE room = 'a' AND number = 5) "
+        "WHERE room = 'a' AND number = 6");
     EXPECT_THAT(misfits(), ElementsAre(HasSubstr("room a, event 6: ")));
 }
 
@@ -88,8 +91,9 @@ TEST_F(VerifyTest, RowsAndEventsHaveToAgree) {
     keep("a", game(1));
     keep("b", game(1));
     keep("c", game(1));
-    spoil("UPDATE rooms SET status = 'over' WHERE id = 'a'; DELETE FROM rooms WHERE id = 'b';"
-          "DELETE FROM events WHERE room = 'c'");
+    spoil(
+        "UPDATE rooms SET status = 'over' WHERE id = 'a'; DELETE FROM rooms WHERE id = 'b';"
+        "DELETE FROM events WHERE room = 'c'");
     EXPECT_THAT(misfits(),
                 ElementsAre("room a: The list of rooms has the status over, the events make it playing.",
                             "room b: It is missing in the list of rooms.", "room c: There are no events."));
@@ -110,7 +114,8 @@ TEST_F(VerifyTest, ADamagedFileIsTold) {
 
 TEST(Verify, WhatIsNoDatabaseOfOursIsNamed) {
     EXPECT_THAT(verify("/nowhere.db").error().text, HasSubstr("/nowhere.db: No such file"));
-    EXPECT_THAT(verify(TALUS_SOURCE_DIR "/README.md").error().text, HasSubstr("README.md: This is not a database."));
+    EXPECT_THAT(verify(TALUS_SOURCE_DIR "/README.md").error().text,
+                HasSubstr("README.md: This is not a database."));
 }
 
 }  // namespace

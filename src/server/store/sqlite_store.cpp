@@ -44,11 +44,7 @@ void prepare_for_writing(SQLite::Database& database, const SqliteOptions& option
     const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
     if (mode != "wal") throw SQLite::Exception("this file system knows no WAL mode");
     database.exec("PRAGMA synchronous = FULL");
-    // The same pages change again and again while a game is played: the longer they stay in the WAL file, the
-    // less often they are copied from it. 32 MB of it are read again in no time after a crash.
-    database.exec("PRAGMA wal_autocheckpoint = 8000");
-    database.exec(
-        "PRAGMA journal_size_limit = 67108864");  // what a long backup made it grow to is given back
+    database.exec("PRAGMA journal_size_limit = 16777216");  // what a long backup made it grow to is given back
     if (options.most_pages > 0) database.exec(fmt::format("PRAGMA max_page_count = {}", options.most_pages));
 }
 

@@ -21,16 +21,6 @@ std::uint64_t any_number() {
     return generator();
 }
 
-std::string_view name_of(Room::Status status) {
-    switch (status) {
-        case Room::Status::waiting: return "waiting";
-        case Room::Status::playing: return "playing";
-        case Room::Status::over: return "over";
-        case Room::Status::closed: break;
-    }
-    return "closed";
-}
-
 bool is_done(const Room& room) {
     return room.status() == Room::Status::over || room.status() == Room::Status::closed;
 }
@@ -50,7 +40,7 @@ std::set<std::string> people_of(const Room& room) {
 }
 
 RoomRow row_of(const Room& room) {
-    return {room.id(),    room.setup().game, std::string(name_of(room.status())),
+    return {room.id(),    room.setup().game, std::string(to_text(room.status())),
             seated(room), room.updated(),    summary_json(room).dump()};
 }
 

@@ -180,6 +180,13 @@ bool is_good(const TimeControl& time) {
     return false;
 }
 
+// One player cannot have two results in one game.
+bool has_level_twice(std::vector<int> levels) {
+    std::erase(levels, 0);
+    std::ranges::sort(levels);
+    return std::ranges::adjacent_find(levels) != levels.end();
+}
+
 }  // namespace
 
 std::optional<Error> setup_fault(const Setup& setup) {
@@ -196,6 +203,8 @@ std::optional<Error> setup_fault(const Setup& setup) {
     if (!is_level_or_zero(setup.late_level))
         return setup_error("\"late\" is 0, or the level that plays on: 1 to 8.");
     if (setup.is_rated && setup.levels.size() < 2) return setup_error("A game for one cannot be rated.");
+    if (setup.is_rated && has_level_twice(setup.levels))
+        return setup_error("In a rated game each computer has a level of its own.");
     return std::nullopt;
 }
 

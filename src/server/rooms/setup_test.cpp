@@ -83,6 +83,7 @@ TEST(RoomSetup, EveryBadKeyIsRefusedWithItsReason) {
              {R"({"game":"taluva","seats":[0,0],"colour":"red"})", "no key 'colour'"},
              {R"({"game":"taluva","game":"taluva","seats":[0,0]})", "comes twice"},
              {R"({"game":"talavera","options":{"players":1},"seats":[0],"rated":true})", "cannot be rated"},
+             {R"({"game":"talat","options":{"players":3},"seats":[0,4,4],"rated":true})", "a level of its own"},
          }) {
         const auto setup = read(bad.text);
         ASSERT_FALSE(setup.ok()) << bad.text;

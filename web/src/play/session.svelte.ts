@@ -9,7 +9,7 @@ import { agreed, resigned } from './seats';
 import { TableGame, type TableNeeds } from './table_game.svelte';
 import type { TableSession } from './table_session';
 
-export interface Surroundings extends TableNeeds {
+interface Surroundings extends TableNeeds {
   /** Called after every change. */
   keep(game: SavedGame): void;
   /** Between two moves that nobody at the screen makes, so that they can be followed. */

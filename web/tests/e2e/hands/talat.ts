@@ -19,13 +19,10 @@ function open_spaces(page: Page, marks: string): Promise<Space[]> {
       const name = hit.dataset.space!;
       const is_wanted = wanted.some((at) => Math.hypot(at.x - x - width / 2, at.y - y - height / 2) < width / 4);
       if (!is_wanted) continue;
-      for (const [dx, dy] of [[0.5, 0.5], [0.5, 0.8], [0.3, 0.6], [0.7, 0.6], [0.5, 0.3]] as const) {
-        const at = { x: x + dx * width, y: y + dy * height };
-        if (document.elementFromPoint(at.x, at.y)?.closest<SVGElement>('[data-space]')?.dataset.space === name) {
-          found.push({ name, ...at });
-          break;
-        }
-      }
+      const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+      const points = parts.flatMap((dy) => parts.map((dx) => ({ x: x + dx * width, y: y + dy * height })));
+      const seen = points.find((at) => document.elementFromPoint(at.x, at.y)?.closest<SVGElement>('[data-space]')?.dataset.space === name);
+      if (seen) found.push({ name, ...seen });
     }
     return found;
   }, marks);
@@ -45,11 +42,14 @@ const confirm = '.status .choices .primary';
 export function talat(page: Page, dice: Dice, pointer: Pointer): Decide {
   /** On a narrow screen one board is large; the others are brought to the front until one has what is looked for. */
   async function find(marks: string): Promise<Point> {
-    for (let tries = 0; ; ++tries) {
+    for (let board = 1; ; ++board) {
       const found = await open_spaces(page, marks);
       if (found.length) return dice.of(found);
-      if (tries === 3) throw new Error(`No board shows ${marks}.`);
-      await pointer.press_on('.talat [data-board]', tries % 2);
+      if (board > 3) throw new Error(`No board shows ${marks}.`);
+      const in_front = page.locator(`.talat .hit[data-space^="${board}"]`).first();
+      if (await in_front.count()) continue;
+      await pointer.press_on(`.talat [data-board="${board - 1}"]`);
+      await in_front.waitFor({ state: 'attached' });
     }
   }
 

@@ -55,7 +55,7 @@ export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
 }
 
 /** What is to be done, as soon as it is offered and the picture has stopped to move. */
-function phase_at_rest(page: Page): Promise<'place' | 'build'> {
+export function phase_at_rest(page: Page): Promise<'place' | 'build'> {
   return page.evaluate(async () => {
     let calm = 0;
     let before = '';

@@ -79,7 +79,7 @@ export default {
 
   'table.players': 'Spieler',
   'table.team': 'Team {team}',
-  'table.place': 'Platz {place}',
+  'table.place': 'Rang {place}',
   'table.board': 'Spielbrett von {game}',
   'table.side': 'Überblick und Mitschrift',
   'table.panel': 'Überblick',

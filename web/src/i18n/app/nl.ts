@@ -79,7 +79,7 @@ export default {
 
   'table.players': 'Spelers',
   'table.team': 'Team {team}',
-  'table.place': 'Plaats {place}',
+  'table.place': 'Rang {place}',
   'table.board': 'Bord van {game}',
   'table.side': 'Overzicht en zetten',
   'table.panel': 'Overzicht',

@@ -1,4 +1,5 @@
 // Every area has every text in every language, with the same values to put in.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { core_of } from '../engine/core_files';
 import { game_names } from '../engine/game_of';
@@ -29,6 +30,16 @@ describe.each(areas)('the area %s', (area) => {
       const values = Object.fromEntries(placeholders(text).map((name) => [name, 2]));
       expect(fill(text, values, language), key).not.toMatch(/[{}|]/);
     }
+  });
+});
+
+describe('the refusals of rooms', () => {
+  const source = readFileSync(new URL('../../../src/server/rooms/refusals.h', import.meta.url), 'utf8');
+  const codes = [...source.matchAll(/"(room\.[a-z-]+)"/g)].map((match) => match[1]!);
+
+  test.each(languages)('are all said in %s', (language) => {
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => !(code in (files[`./live/${language}.ts`] ?? {})))).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ask as ask_core } from '../engine/core_files';
+import type { Draw, Show } from '../engine/protocol';
 import { check_draws } from './fair_draw';
 
 const seed = '0f'.repeat(32);
@@ -36,4 +38,18 @@ describe('the draws of a game', () => {
       kind: 'other-draw', step: 3, drawn: 'roll:1', expected: `roll:${number_of(1)}`,
     });
   });
+});
+
+test('the core draws for a whole game as the page checks it', async () => {
+  const where = { game: 'talavera' as const, options: { players: 2 } };
+  const line: string[] = [];
+  let draws = 0;
+  for (;;) {
+    const { turn, legal } = ask_core<Show>({ action: 'show', ...where, moves: line });
+    if (turn === 'over') break;
+    if (turn === 'seat') line.push(legal[0]!);
+    else line.push(...ask_core<Draw>({ action: 'draw', ...where, moves: line, random: number_of(draws++) }).moves);
+  }
+  const ask_later = async <Answer>(request: object) => ask_core(request) as Answer;
+  expect(await check_draws({ where, moves: line, commitment, seed }, ask_later)).toEqual({ kind: 'fair', draws });
 });

@@ -51,8 +51,10 @@ export class LiveSession extends TableGame implements TableSession {
     return !this.room.view?.now.offer && (this.current?.played.some(({ seat }) => this.is_here(seat)) ?? false);
   }
 
+  /** Computers agree to everything, so that it would be no merit to win against them. */
   get undo(): (() => Promise<void>) | undefined {
-    return this.#is_seated ? () => this.#offer('undo') : undefined;
+    const is_allowed = this.#is_seated && !(this.room.view?.setup.rated && this.#has_computers);
+    return is_allowed ? () => this.#offer('undo') : undefined;
   }
 
   get resign(): (() => Promise<void>) | undefined {
@@ -61,7 +63,7 @@ export class LiveSession extends TableGame implements TableSession {
 
   /** Computers do not agree to draws here. */
   get offer_draw(): (() => Promise<boolean>) | undefined {
-    if (!this.#is_seated || this.seats.some(({ kind }) => kind === 'computer')) return undefined;
+    if (!this.#is_seated || this.#has_computers) return undefined;
     return async () => {
       await this.#offer('draw');
       return true; // the others have their time to answer
@@ -74,6 +76,10 @@ export class LiveSession extends TableGame implements TableSession {
 
   get #is_seated(): boolean {
     return this.#is_running && this.room.my_seat > 0;
+  }
+
+  get #has_computers(): boolean {
+    return this.seats.some(({ kind }) => kind === 'computer');
   }
 
   async #offer(what: 'undo' | 'draw'): Promise<void> {

@@ -7,7 +7,7 @@ import { test } from './page';
 import { settled } from './table';
 
 const games = ['taluva', 'talat', 'talavera'] as const;
-const areas = ['app', ...games, ...games.map((game) => `guide-${game}`)];
+const areas = ['app', 'live', ...games, ...games.map((game) => `guide-${game}`)];
 
 async function texts_of(language: Language): Promise<Record<string, string>> {
   return Object.assign({}, ...(await Promise.all(areas.map((area) => area_texts(area, language))))) as Record<string, string>;
@@ -65,6 +65,14 @@ test.for(languages.filter((language) => language !== 'en'))('all of the page is 
   };
 
   await go('#home', '.games .card svg');
+  await check();
+  await go('#lobby', '.lobby table, .lobby form');
+  await check();
+  await go('#new-room/taluva', 'input[name=time]');
+  await page.locator('input[name=time][value=clock]').check();
+  await check();
+  await page.locator('form .begin').click();
+  await page.locator('.invitation svg').waitFor();
   await check();
   for (const game of games) {
     await go(`#rules/${game}`, 'article svg');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ask } from '../../src/engine/core_files';
 import { catch_up, clock, gather, mover, open_room, play_by_wire, play_on_boards, room_of, sit_down, start, state_of, step_of, take_name, type Room } from './live';
 import { phone, test, type Visit } from './page';
+import { begin, settled } from './table';
 import { start_server, type Server } from './server';
 
 let server: Server;
@@ -157,6 +158,17 @@ describe('what people say and agree on', () => {
     const seats = ada.locator('.side ul[aria-label=Players] .name');
     await expect.poll(() => seats.allTextContents()).toEqual(['Łukasz', 'Ada']);
   });
+});
+
+test('a page from a server without rooms says so, and plays on', async ({ visit }) => {
+  const files = await start_server(undefined, '--page-only');
+  const page = await visit(`${files.url}#home`);
+  page.removeAllListeners('console').removeAllListeners('response'); // that nothing is found shows there
+  await page.getByRole('link', { name: 'Play together' }).click();
+  await page.getByText('This page comes from a server without rooms').waitFor();
+  await begin(page, 'talavera', [0, 0]);
+  expect((await settled(page, null)).is_over).toBe(false);
+  await files.stop();
 });
 
 describe('rooms', () => {

@@ -36,13 +36,13 @@ function address_in(program: ChildProcess): Promise<string> {
 }
 
 /** On a port of its own, and with an empty data folder, unless it is to go on for another one. */
-export async function start_server(before?: Server): Promise<Server> {
+export async function start_server(before?: Server, ...options: string[]): Promise<Server> {
   const page = first_there('web/dist/index.html').replace(/index\.html$/, '');
   const port = before ? new URL(before.url).port : '0';
   const data = before?.data ?? mkdtempSync(join(tmpdir(), 'talus-e2e-'));
   const program = spawn(
     first_there('build/release/bin/talus', 'build/dev/bin/talus'),
-    ['serve', '--port', port, '--web', page, '--data', data, '--new-persons-per-hour', '0'],
+    ['serve', '--port', port, '--web', page, '--data', data, '--new-persons-per-hour', '0', ...options],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const url = await address_in(program);

@@ -32,8 +32,7 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
   await lukasz.locator('.toolbar .menu .card').getByText('Resign', { exact: true }).click();
   await picture(lukasz, 'resign');
   await lukasz.locator('dialog footer .primary').click();
-  await ada.locator('dialog .end').waitFor();
-  await ada.waitForTimeout(1500);
+  await ada.locator('[data-fair]').waitFor();
   await picture(ada, 'end');
 
   await lukasz.goto(host.url());

@@ -151,6 +151,7 @@ export default {
   'room.no-offer': 'Es gibt kein offenes Angebot mehr.',
   'room.accepted': 'Du hast schon zugestimmt.',
   'room.nothing-to-undo': 'Du hast noch keinen Zug gemacht, der zurückgenommen werden könnte.',
+  'room.rated-undo': 'Gegen Computer wird in gewerteten Partien nichts zurückgenommen.',
   'room.computer-draw': 'Computer nehmen hier kein Remis an.',
   'room.draw-alone': 'Es ist niemand da, der zustimmen könnte.',
   'room.hand': 'Dieser Platz kann nicht übergeben werden.',

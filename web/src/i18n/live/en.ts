@@ -152,6 +152,7 @@ export default {
   'room.no-offer': 'There is no open offer any more.',
   'room.accepted': 'You have agreed already.',
   'room.nothing-to-undo': 'You have not made a move that could be taken back.',
+  'room.rated-undo': 'Against computers, nothing is taken back in a rated game.',
   'room.computer-draw': 'Computers do not agree to a draw.',
   'room.draw-alone': 'There is nobody to agree to a draw.',
   'room.hand': 'This seat cannot be handed over.',

@@ -151,6 +151,7 @@ export default {
   'room.no-offer': 'Il n’y a plus de proposition en attente.',
   'room.accepted': 'Vous avez déjà accepté.',
   'room.nothing-to-undo': 'Vous n’avez joué aucun coup à reprendre.',
+  'room.rated-undo': 'Contre des ordinateurs, on ne reprend rien dans une partie classée.',
   'room.computer-draw': 'Les ordinateurs n’acceptent pas de nulle.',
   'room.draw-alone': 'Il n’y a personne avec qui convenir d’une nulle.',
   'room.hand': 'Cette place ne peut pas être confiée à l’ordinateur.',

@@ -151,6 +151,7 @@ export default {
   'room.no-offer': 'Er ligt geen voorstel meer.',
   'room.accepted': 'Je bent al akkoord gegaan.',
   'room.nothing-to-undo': 'Je hebt nog geen zet gedaan die terug kan.',
+  'room.rated-undo': 'Tegen computers wordt in een partij die meetelt niets teruggenomen.',
   'room.computer-draw': 'Computers nemen hier geen remise aan.',
   'room.draw-alone': 'Er is niemand om remise mee af te spreken.',
   'room.hand': 'Deze plaats kan niet worden overgedragen.',

@@ -34,7 +34,8 @@ Result<PlayerSpec> parse_kind(std::string_view name) {
                                          std::to_string(level_count) + "."};
     }
     return Error{"player.unknown", "There is no player " + quoted(name) +
-                                       ": the players are random, greedy, mcts-plain and level:1 to level:" +
+                                       ": the players are random, greedy" +
+                                       (has_baseline ? ", mcts-plain" : "") + " and level:1 to level:" +
                                        std::to_string(level_count) + "."};
 }
 

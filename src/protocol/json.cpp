@@ -1,10 +1,11 @@
 #include "protocol/json.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 
-#include "base/text.h"
 #include "play/clean_text.h"
 
 namespace talus {
@@ -295,27 +296,31 @@ namespace {
 // A JSON number as a double, to about 15 digits: what limits need. std::from_chars gets the last bit right too, with
 // tables that weigh more in a web page than many a game.
 double value_of(std::string_view number) {
+    constexpr int beyond_any_double = 9999;  // as an exponent
     const bool is_negative = number.front() == '-';
     if (is_negative) number.remove_prefix(1);
+    const auto take_any = [&](std::string_view choices) {
+        const bool is_there = !number.empty() && choices.find(number.front()) != std::string_view::npos;
+        if (is_there) number.remove_prefix(1);
+        return is_there;
+    };
+    const auto for_each_digit = [&](auto use) {
+        for (; !number.empty() && number.front() >= '0' && number.front() <= '9'; number.remove_prefix(1))
+            use(number.front() - '0');
+    };
     double value = 0;
     int exponent = 0;
-    const auto take_digits = [&](int shift) {
-        for (; !number.empty() && number.front() >= '0' && number.front() <= '9'; number.remove_prefix(1)) {
-            value = 10 * value + (number.front() - '0');
-            exponent += shift;
-        }
-    };
-    take_digits(0);
-    if (number.starts_with('.')) {
-        number.remove_prefix(1);
-        take_digits(-1);
+    for_each_digit([&](int digit) { value = 10 * value + digit; });
+    if (take_any(".")) for_each_digit([&](int digit) { value = 10 * value + digit, --exponent; });
+    if (take_any("eE")) {
+        const bool is_small = number.front() == '-';
+        take_any("+-");
+        int written = 0;
+        for_each_digit([&](int digit) { written = std::min(10 * written + digit, beyond_any_double); });
+        exponent += is_small ? -written : written;
     }
-    if (!number.empty()) {
-        number.remove_prefix(number.starts_with("e+") || number.starts_with("E+") ? 2 : 1);
-        exponent += parse_integer(number).value_or(number.front() == '-' ? -9999 : 9999);
-    }
-    for (; exponent > 0 && std::isfinite(value); --exponent) value *= 10;
-    for (; exponent < 0 && value > 0; ++exponent) value /= 10;
+    for (; exponent > 0 && value > 0 && std::isfinite(value); --exponent) value *= 10;
+    for (; exponent < 0 && value > 0 && std::isfinite(value); ++exponent) value /= 10;
     return is_negative ? -value : value;
 }
 

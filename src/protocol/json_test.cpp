@@ -98,8 +98,10 @@ TEST(Json, RoundsToDigits) {
 }
 
 TEST(Json, NumbersHaveTheirValues) {
-    for (const auto& [text, value] : {std::pair{"0", 0.0}, {"-0.5", -0.5}, {"300", 300.0}, {"0.001", 0.001}, {"1.25e2", 125.0},
-                                      {"2E+3", 2000.0}, {"5e-1", 0.5}, {"1e-400", 0.0}, {"9007199254740993", 9007199254740992.0}})
+    for (const auto& [text, value] :
+         {std::pair{"0", 0.0}, {"-0.5", -0.5}, {"300", 300.0}, {"0.001", 0.001}, {"9007199254740993", 9007199254740992.0},
+          {"1.25e2", 125.0}, {"2E+3", 2000.0}, {"5e-1", 0.5}, {"1e05", 1e5}, {"5e-01", 0.5}, {"1e+00", 1.0}, {"1e-400", 0.0},
+          {"0e2147483647", 0.0}, {"0.1e-2147483648", 0.0}, {"-0.0e99999999999", 0.0}})
         EXPECT_DOUBLE_EQ(parse_json(text)->number().value(), value) << text;
     EXPECT_FALSE(parse_json("1e400")->number()) << "too large";
     EXPECT_FALSE(parse_json("1e99999999999999999999")->number());

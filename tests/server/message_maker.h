@@ -17,8 +17,8 @@ class MessageMaker {
     explicit MessageMaker(std::uint64_t seed) : random_(seed) {}
 
     std::vector<std::string> rooms;  // that are known by now
-    // The keys of a legal move in this room, if there is one: whatever the test knows of it.
-    std::function<std::string(const std::string& room)> play_keys = [](const std::string&) { return std::string(); };
+    // What would make sense in this room, as `"type":"sit","seat":2`, if the test knows it.
+    std::function<std::string(const std::string& room)> sensible = [](const std::string&) { return std::string(); };
 
     Random& random() { return random_; }
     bool chance(std::uint32_t one_in) { return random_.below(one_in) == 0; }
@@ -34,40 +34,43 @@ class MessageMaker {
     }
 
     std::string valid() {
-        static constexpr std::array types{"play",  "play",   "play",   "play", "play", "sit",  "stand", "start", "offer",
-                                          "offer", "answer", "answer", "say",  "open", "enter", "exit",  "resign", "mine",
-                                          "lobby", "ping",   "code",   "rename", "hello"};
-        const std::string type = types[random_.below(types.size())];
-        const std::string id = chance(20) ? "c1" : "c" + std::to_string(++commands_);
-        if (type == "open" && rooms.size() > 30) rooms.erase(rooms.begin() + random_.below(static_cast<std::uint32_t>(rooms.size())));
-        return R"({"type":")" + type + R"(","id":")" + id + '"' + keys(type) + '}';
+        static constexpr std::array types{"play", "sit",  "stand", "start",  "offer", "answer", "say",    "open",
+                                          "enter", "exit", "resign", "mine", "lobby", "ping",   "code", "rename", "hello"};
+        const std::string id = R"(,"id":"c)" + std::to_string(chance(20) ? 1 : ++commands_) + '"';
+        const std::string room = rooms.empty() || chance(50) ? "nowhere" : any_of(rooms);
+        if (!chance(3))
+            if (const std::string content = sensible(room); !content.empty()) return '{' + content + id + in_room(room) + '}';
+        std::string type = any_of(types);
+        if (type == "open" && rooms.size() > most_rooms) {
+            if (!chance(10)) return valid();
+            rooms.erase(rooms.begin() + random_.below(static_cast<std::uint32_t>(rooms.size())));
+        }
+        return R"({"type":")" + type + '"' + id + keys(type, room) + '}';
     }
 
   private:
-    template <std::size_t Size>
-    std::string any_of(const std::array<const char*, Size>& texts) {
-        return texts[random_.below(Size)];
-    }
+    static constexpr std::size_t most_rooms = 12;  // at once, so that something happens in each
 
-    std::string keys(const std::string& type) {
+    template <class Texts>
+    std::string any_of(const Texts& texts) {
+        return texts[random_.below(static_cast<std::uint32_t>(texts.size()))];
+    }
+    static std::string in_room(const std::string& room) { return R"(,"room":")" + room + '"'; }
+
+    std::string keys(const std::string& type, const std::string& room) {
         if (type == "hello") return R"(,"protocol":1,"name":"Ada")";
         if (type == "rename") return R"(,"name":"Bob")";
         if (type == "lobby") return chance(2) ? R"(,"watch":true)" : R"(,"watch":false)";
         if (type == "open") return ",\"setup\":" + setup();
         if (type == "mine" || type == "ping" || type == "code") return "";
-        const std::string room = rooms.empty() || chance(50) ? "nowhere" : rooms[random_.below(static_cast<std::uint32_t>(rooms.size()))];
-        const std::string in_room = R"(,"room":")" + room + '"';
-        if (type == "sit") return in_room + ",\"seat\":" + std::to_string(1 + random_.below(3));
-        if (type == "answer") return in_room + (chance(4) ? R"(,"accept":false)" : R"(,"accept":true)");
-        if (type == "say") return in_room + R"(,"text":"Well played")";
+        if (type == "sit") return in_room(room) + ",\"seat\":" + std::to_string(1 + random_.below(3));
+        if (type == "answer") return in_room(room) + (chance(4) ? R"(,"accept":false)" : R"(,"accept":true)");
+        if (type == "say") return in_room(room) + R"(,"text":"Well played")";
+        if (type == "play") return in_room(room) + R"(,"step":0,"move":"a1")";
         if (type == "offer")
-            return in_room + any_of(std::array{R"(,"what":"undo")", R"(,"what":"draw")", R"(,"what":"rematch")",
-                                               R"(,"what":"rematch")", R"(,"what":"hand","seat":1,"level":1)"});
-        if (type == "play") {
-            const std::string legal = play_keys(room);
-            return in_room + (legal.empty() ? R"(,"step":0,"move":"a1")" : legal);
-        }
-        return in_room;
+            return in_room(room) + any_of(std::array{R"(,"what":"undo")", R"(,"what":"draw")", R"(,"what":"rematch")",
+                                                     R"(,"what":"hand","seat":1,"level":1)"});
+        return in_room(room);
     }
 
     std::string setup() {

@@ -1,11 +1,13 @@
 // Playing together: several people, each in a window of their own, and a real server between them.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { ask } from '../../src/engine/core_files';
 import { catch_up, clock, gather, mover, open_room, play_by_wire, play_on_boards, room_of, sit_down, start, state_of, step_of, take_name, type Room } from './live';
 import { phone, test, type Visit } from './page';
 import { begin, settled } from './table';
 import { start_server, type Server } from './server';
+
+vi.setConfig({ testTimeout: 300_000 }); // whole games, in several windows
 
 let server: Server;
 beforeAll(async () => {

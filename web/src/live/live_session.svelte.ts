@@ -83,7 +83,7 @@ export class LiveSession extends TableGame implements TableSession {
   }
 
   async #offer(what: 'undo' | 'draw'): Promise<void> {
-    await this.room.ask({ type: 'offer', what });
+    if (what === 'draw' || this.can_undo) await this.room.ask({ type: 'offer', what });
   }
 
   protected async play(move: string): Promise<void> {
@@ -94,7 +94,7 @@ export class LiveSession extends TableGame implements TableSession {
         this.room.refused = null; // it is said here
       }
     } finally {
-      this.sending = null;
+      if (this.sending === move) this.sending = null;
     }
   }
 
@@ -114,6 +114,7 @@ export class LiveSession extends TableGame implements TableSession {
       this.mind.stop();
       const show = await this.#needs.engine.ask<Show>({ action: 'show', ...this.start, moves: view.moves });
       if (revision !== this.revision) return;
+      this.sending = null; // it is on the table, or its time is over
       const past = this.past;
       const same = view.moves.findIndex((move, i) => move !== moves[i]);
       this.arrive({ moves: view.moves, now: view.moves.length }, show);

@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'line.connecting': 'Verbinde …',
   'line.away': 'Verbinde wieder …',
+  'line.back': 'Wieder verbunden.',
   'line.absent': 'Diese Seite kommt von einem Server ohne Tische: Hier ist niemand zu treffen. An diesem Bildschirm spielst du wie immer.',
   'line.refused': 'Der Server lässt diese Seite nicht ein: {text}',
   'line.anew': 'Als jemand Neues beginnen',

@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'line.connecting': 'Connexion…',
   'line.away': 'Reconnexion…',
+  'line.back': 'Connexion rétablie.',
   'line.absent': 'Cette page vient d’un serveur sans tables : il n’y a personne à rencontrer ici. Sur cet écran, on joue comme toujours.',
   'line.refused': 'Le serveur refuse cette page : {text}',
   'line.anew': 'Recommencer sous une nouvelle identité',

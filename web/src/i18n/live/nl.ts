@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'line.connecting': 'Verbinden …',
   'line.away': 'Opnieuw verbinden …',
+  'line.back': 'Weer verbonden.',
   'line.absent': 'Deze pagina komt van een server zonder tafels: hier is niemand te ontmoeten. Aan dit scherm speel je zoals altijd.',
   'line.refused': 'De server laat deze pagina niet toe: {text}',
   'line.anew': 'Als iemand nieuws beginnen',

@@ -2,7 +2,7 @@
 """Kills the server with SIGKILL while many games are played, again and again, and checks that nothing is lost.
 
     tools/kill_server.py build/dev/bin/talus            20 times
-    tools/kill_server.py build/dev/bin/talus --times 1000 --games 40
+    tools/kill_server.py build/dev/bin/talus --times 1000 --games 40      Ctrl-C checks what there is
 
 `talus load --reconnect` plays all the while. It comes back after each kill with the same people, and compares each room
 with what it had been told. At the end every event that was told to anybody is looked for over HTTP, in games that are over
@@ -40,7 +40,8 @@ class Server:
         self.process = None
 
     def start(self):
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True)
+        # In a session of its own: Ctrl-C is for this script.
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, start_new_session=True)
         if "Talus is at" not in self.process.stdout.readline():
             sys.exit("The server did not start.")
 
@@ -93,15 +94,21 @@ def main():
         begin = time.monotonic()
         load = subprocess.Popen([arguments.talus, "load", "--port", str(arguments.port), "--games", str(arguments.games),
                                  "--seconds", "86400", "--reconnect", "--journal", str(journal), "--json"],
-                                stdout=subprocess.PIPE, text=True)
-        for count in range(1, arguments.times + 1):
-            time.sleep(moments.uniform(0.05, arguments.longest))
-            server.kill()
-            if load.poll() is not None:
-                sys.exit(f"The load generator ended after {count} kills.")
-            server.start()
-            if sys.stderr.isatty():
-                print(f"\r{count} of {arguments.times}", end="", file=sys.stderr)
+                                stdout=subprocess.PIPE, text=True, start_new_session=True)
+        kills = 0
+        try:
+            while kills < arguments.times:
+                time.sleep(moments.uniform(0.05, arguments.longest))
+                server.kill()
+                kills += 1
+                server.start()
+                if load.poll() is not None:
+                    sys.exit(f"The load generator ended after {kills} kills.")
+                if sys.stderr.isatty():
+                    print(f"\r{kills} of {arguments.times}", end="", file=sys.stderr)
+        except KeyboardInterrupt:
+            if server.process.poll() is not None:
+                server.start()
         time.sleep(3)  # all come back once more
         load.send_signal(signal.SIGINT)
         report = json.loads(load.communicate()[0])
@@ -111,7 +118,7 @@ def main():
         verified = subprocess.run([arguments.talus, "verify", str(folder / "data" / "talus.db")],
                                   capture_output=True, text=True)
         errors = sum(report["errors"].values()) + len(lost) + (verified.returncode != 0)
-        print(f"{arguments.times} kills in {seconds:.0f} s, {report['moves']} moves, {report['reconnected']} connections "
+        print(f"{kills} kills in {seconds:.0f} s, {report['moves']} moves, {report['reconnected']} connections "
               f"came back, {told} events told in {rooms} rooms, {len(lost)} lost; errors: {report['errors']}")
         print(verified.stdout.strip().splitlines()[-1] if verified.stdout.strip() else verified.stderr.strip())
         for line in [report.get("first_error", ""), *lost[:5]]:

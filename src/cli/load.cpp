@@ -27,7 +27,8 @@ constexpr double million = 1e6;
 
 // ws://HOST:PORT, or http:// for whoever copies the address of the page.
 std::optional<Error> read_url(std::string_view url, LoadOptions& options) {
-    const Error fault{"load.url", fmt::format("{} is not an address such as ws://127.0.0.1:8080", quoted(url))};
+    const Error fault{"load.url",
+                      fmt::format("{} is not an address such as ws://127.0.0.1:8080", quoted(url))};
     const std::size_t scheme = url.find("://");
     if (scheme == std::string_view::npos) return fault;
     if (url.substr(0, scheme) != "ws" && url.substr(0, scheme) != "http") return fault;
@@ -80,7 +81,8 @@ class ProgressLine {
         constexpr std::size_t width = 30;
         if (!is_shown_) return;
         const bool is_measuring = progress.seconds > 0;
-        const auto done = is_measuring ? static_cast<std::uint64_t>(progress.seconds * 100) : progress.settled;
+        const auto done =
+            is_measuring ? static_cast<std::uint64_t>(progress.seconds * 100) : progress.settled;
         const auto all = is_measuring ? static_cast<std::uint64_t>(seconds_ * 100) : progress.pairs;
         const std::string text =
             is_measuring ? fmt::format("{} moves, {:.0f}/s, {} left", progress.moves,
@@ -138,13 +140,14 @@ std::string table_text(const LoadReport& report) {
     std::string text = fmt::format(
         "{} games, {} connections ({:.0f}/s until all had started), {:.1f} s\n"
         "moves      {} ({:.1f}/s), {} games ended\n"
-        "latency    p50 {:.1f} ms, p99 {:.1f} ms, p99.9 {:.1f} ms, max {:.1f} ms, until the other seat has the move\n"
+        "latency    p50 {:.1f} ms, p99 {:.1f} ms, p99.9 {:.1f} ms, max {:.1f} ms, until the other seat has "
+        "the move\n"
         "errors     {} refused, {} closed, {} gaps, {} lost, {} stalled\n"
         "generator  {:.0f} µs of processor time a move\n",
         report.games, report.connections, connections_per_second(report), report.seconds, report.moves,
-        moves_per_second(report), report.games_ended, report.p50 * 1000, report.p99 * 1000, report.p999 * 1000,
-        report.longest * 1000, report.refused, report.closed, report.gaps, report.lost, report.stalled,
-        per_move(report.own_processor_seconds, report));
+        moves_per_second(report), report.games_ended, report.p50 * 1000, report.p99 * 1000,
+        report.p999 * 1000, report.longest * 1000, report.refused, report.closed, report.gaps, report.lost,
+        report.stalled, per_move(report.own_processor_seconds, report));
     if (report.server)
         text += fmt::format("server     {:.0f} µs of processor time a move, {:.0f} MB of memory\n",
                             per_move(report.server->processor_seconds, report),

@@ -13,7 +13,8 @@ namespace talus::testing {
 namespace {
 
 std::string post(const std::string& target, const std::string& body, const std::string& fields = {}) {
-    return "POST " + target + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + std::to_string(body.size()) + "\r\n" +
+    return "POST " + target +
+           " HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + std::to_string(body.size()) + "\r\n" +
            fields + "\r\n" + body;
 }
 
@@ -78,7 +79,8 @@ TEST(Api, OpensRoomsAndListsThem) {
     const LiveServer server;
     LiveClient ada(server.port());
     ada.hello();
-    const std::string setup = R"({"game":"taluva","options":{"players":2,"tiles":24},"seats":[0,5],"open":true})";
+    const std::string setup =
+        R"({"game":"taluva","options":{"players":2,"tiles":24},"seats":[0,5],"open":true})";
     const Reply made = server.ask(post("/api/rooms", setup, bearer(ada.secret())));
     EXPECT_EQ(made.status, 201);
     const std::string room = LiveClient::text((*parse_json(made.body))["room"]);
@@ -129,8 +131,8 @@ TEST(Api, RatesPlayers) {
     LiveClient ada(server.port()), bob(server.port());
     ada.hello();
     bob.hello();
-    const std::string room = LiveClient::text(
-        start_together(ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"rated":true})")["room"]);
+    const std::string room = LiveClient::text(start_together(
+        ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"rated":true})")["room"]);
     EXPECT_EQ(LiveClient::code_of(ada.ask("resign", in(room))), "done");
     const Json::Array best = server.get_json("/api/ratings/talat")["best"].items();
     ASSERT_EQ(best.size(), 2U);
@@ -152,7 +154,8 @@ TEST(Api, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(refusal(get("/api/nothing")), "404 api.unknown");
     EXPECT_EQ(refusal(post("/api/health", "")), "405 api.method");
     EXPECT_TRUE(server.ask(post("/api/health", "")).has("Allow: GET, HEAD"));
-    EXPECT_TRUE(server.ask("DELETE /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n").has("Allow: GET, HEAD, POST"));
+    EXPECT_TRUE(
+        server.ask("DELETE /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n").has("Allow: GET, HEAD, POST"));
 }
 
 }  // namespace

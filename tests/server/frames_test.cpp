@@ -18,7 +18,8 @@ TEST(Frames, OnlyPagesOfThisServerComeIn) {
     const LiveServer server;
     EXPECT_EQ(LiveClient(server.port()).status, 101) << "programs say nothing of where they come from";
     EXPECT_EQ(LiveClient(server.port(), "Origin: http://localhost\r\n").status, 101);
-    for (const char* origin : {"http://elsewhere.example", "http://localhost.elsewhere.example", "null", "localhost"})
+    for (const char* origin :
+         {"http://elsewhere.example", "http://localhost.elsewhere.example", "null", "localhost"})
         EXPECT_EQ(LiveClient(server.port(), "Origin: " + std::string(origin) + "\r\n").status, 403) << origin;
 }
 
@@ -40,8 +41,10 @@ TEST(Frames, AHandshakeHasToBeOne) {
     const LiveServer server;
     EXPECT_EQ(server.ask(get("/live")).status, 404);
     EXPECT_EQ(server.ask(get("/live", "Upgrade: websocket\r\nConnection: Upgrade\r\n")).status, 400);
-    EXPECT_EQ(server.ask(get("/live", "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 7\r\n"
-                                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"))
+    EXPECT_EQ(server
+                  .ask(get("/live",
+                           "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 7\r\n"
+                           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"))
                   .status,
               426);
     EXPECT_TRUE(server.is_well());
@@ -54,7 +57,8 @@ TEST(Frames, WhatIsTooLargeEndsTheConnection) {
     EXPECT_EQ(client.receive_close(), 1009);
     LiveClient in_pieces(server.port());
     for (int i = 0; i < 5; ++i)
-        in_pieces.send_bytes(frame_bytes(i == 0 ? text_frame : continuation, std::string(1000, ' '), {.is_last = false}));
+        in_pieces.send_bytes(
+            frame_bytes(i == 0 ? text_frame : continuation, std::string(1000, ' '), {.is_last = false}));
     EXPECT_EQ(in_pieces.receive_close(), 1009);
     EXPECT_TRUE(server.is_well());
 }
@@ -108,7 +112,9 @@ TEST(Frames, AConnectionMayBreakAnywhere) {
         if (size % 2 == 0) client.break_off();
     }
     EXPECT_TRUE(server.is_well());
-    for (int i = 0; i < 500 && server.ask(get("/api/metrics")).body.find("\ntalus_connections 0\n") == std::string::npos; ++i)
+    for (int i = 0;
+         i < 500 && server.ask(get("/api/metrics")).body.find("\ntalus_connections 0\n") == std::string::npos;
+         ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_NE(server.ask(get("/api/metrics")).body.find("\ntalus_connections 0\n"), std::string::npos);
 }

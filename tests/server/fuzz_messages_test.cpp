@@ -1,5 +1,6 @@
-// Whatever clients send, the server stands, answers every command once, and its rooms are what the store holds.
-// TALUS_FUZZ_MESSAGES=10000000 build/dev/bin/fuzz_messages_test makes a long run of it; TALUS_FUZZ_SEED another one.
+// Whatever clients send, the server stands, answers every command once, and its rooms are what the store
+// holds. TALUS_FUZZ_MESSAGES=10000000 build/dev/bin/fuzz_messages_test makes a long run of it;
+// TALUS_FUZZ_SEED another one.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -29,7 +30,9 @@ std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
 // Counts the answers that are still to come.
 class Guest final : public server::Visitor {
   public:
-    Guest(Hub& hub, std::vector<std::string>& rooms) : Visitor("192.0.2.1"), hub_(hub), rooms_(rooms) { hub_.arrive(*this); }
+    Guest(Hub& hub, std::vector<std::string>& rooms) : Visitor("192.0.2.1"), hub_(hub), rooms_(rooms) {
+        hub_.arrive(*this);
+    }
     ~Guest() override { hub_.leave(*this); }
 
     void say(const std::string& text) {
@@ -40,7 +43,8 @@ class Guest final : public server::Visitor {
         const Result<Json> message = parse_json(*text);
         ASSERT_TRUE(message) << *text;
         const std::string type = LiveClient::text((*message)["type"]);
-        if (const auto room = (*message)["room"].text(); room && (type == "done" || type == "room")) rooms_.emplace_back(*room);
+        if (const auto room = (*message)["room"].text(); room && (type == "done" || type == "room"))
+            rooms_.emplace_back(*room);
         if (const auto new_secret = (*message)["secret"].text()) secret = *new_secret;
         if (const auto next = (*message)["now"]["rematch"].text()) rooms_.emplace_back(*next);
         if (type != "done" && type != "refused") return;
@@ -70,7 +74,8 @@ class Evening {
             const std::lock_guard lock(mutex_);
             work_.push_back(std::move(work));
         };
-        hub_ = std::make_unique<Hub>(server::Tables::Around{store_, *computers_, post, [this] { return now_; }}, no_limits, "test");
+        hub_ = std::make_unique<Hub>(
+            server::Tables::Around{store_, *computers_, post, [this] { return now_; }}, no_limits, "test");
         maker_.sensible = [this](const std::string& room) { return sensible(room); };
         for (int i = 0; i < 6; ++i) come();
     }
@@ -137,7 +142,8 @@ class Evening {
             if (guests_[who]->person && guests_[who]->person->id == speaker_) return who;
         return maker_.random().below(static_cast<std::uint32_t>(guests_.size()));
     }
-    // What brings a room on, and by whom: somebody sits down, the opener starts, moves are played, and then again.
+    // What brings a room on, and by whom: somebody sits down, the opener starts, moves are played, and then
+    // again.
     std::string sensible(const std::string& id) {
         const Result<Table*> table = hub_->tables().find(id);
         if (!table) return {};
@@ -162,7 +168,8 @@ class Evening {
     }
     std::string legal_move(const server::Room& room) {
         if (!room.turn()) return {};
-        if (const auto& person = room.seats()[static_cast<std::size_t>(index(*room.turn()))].person) speaker_ = person->id;
+        if (const auto& person = room.seats()[static_cast<std::size_t>(index(*room.turn()))].person)
+            speaker_ = person->id;
         const std::vector<std::string> moves = room.record().current().legal_moves();
         return R"("type":"play","step":)" + std::to_string(room.record().steps().size()) + R"(,"move":")" +
                moves[maker_.random().below(static_cast<std::uint32_t>(moves.size()))] + '"';
@@ -198,7 +205,7 @@ class Evening {
     std::unique_ptr<Hub> hub_;
     std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::string> secrets_;  // of those who have left
-    std::string speaker_;  // the person for whom the last message was made up
+    std::string speaker_;               // the person for whom the last message was made up
 };
 
 TEST(FuzzMessages, TheHubStandsAndItsRoomsAreWhatTheStoreHolds) {
@@ -207,14 +214,18 @@ TEST(FuzzMessages, TheHubStandsAndItsRoomsAreWhatTheStoreHolds) {
     const std::uint64_t wanted = from_environment("TALUS_FUZZ_MESSAGES", 0);
     const auto end = Clock::now() + std::chrono::seconds(5);  // unless a number is wanted
     std::uint64_t seed = from_environment("TALUS_FUZZ_SEED", 1), sent = 0, moves = 0;
-    const auto is_enough = [&] { return HasFatalFailure() || (wanted > 0 ? sent >= wanted : Clock::now() >= end); };
+    const auto is_enough = [&] {
+        return HasFatalFailure() || (wanted > 0 ? sent >= wanted : Clock::now() >= end);
+    };
     for (; !is_enough(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Evening evening(seed);
-        for (int i = 0; i < batches_of_an_evening && !is_enough(); ++i, sent += batch) evening.send_batch(batch);
+        for (int i = 0; i < batches_of_an_evening && !is_enough(); ++i, sent += batch)
+            evening.send_batch(batch);
         moves += evening.moves();
     }
-    std::printf("%llu messages, %llu moves\n", static_cast<unsigned long long>(sent), static_cast<unsigned long long>(moves));
+    std::printf("%llu messages, %llu moves\n", static_cast<unsigned long long>(sent),
+                static_cast<unsigned long long>(moves));
     EXPECT_GT(moves, 0U);
 }
 
@@ -245,7 +256,8 @@ TEST(FuzzMessages, TheServerStandsAndAnswersEveryCommandOnce) {
             if (const std::string id = id_to_answer(text); !id.empty()) expected.insert(id);
             std::string bytes = frame_bytes(text_frame, text);
             is_frame_damaged = maker.chance(200);
-            if (is_frame_damaged) bytes[maker.random().below(6)] ^= static_cast<char>(1U << maker.random().below(8));
+            if (is_frame_damaged)
+                bytes[maker.random().below(6)] ^= static_cast<char>(1U << maker.random().below(8));
             if (!client.send_bytes(bytes)) break;
         }
         while (!expected.empty() && !is_frame_damaged) {
@@ -254,10 +266,12 @@ TEST(FuzzMessages, TheServerStandsAndAnswersEveryCommandOnce) {
             if (const auto room = message["room"].text()) maker.rooms.emplace_back(*room);
             const std::string id = LiveClient::text(message["id"]);
             if (id.empty()) continue;
-            ASSERT_TRUE(expected.contains(id)) << "answered twice, or without having been asked: " << message.dump();
+            ASSERT_TRUE(expected.contains(id))
+                << "answered twice, or without having been asked: " << message.dump();
             expected.erase(expected.find(id));
         }
-        ASSERT_TRUE(expected.empty() || is_frame_damaged || is_sent_away) << "never answered: " << *expected.begin();
+        ASSERT_TRUE(expected.empty() || is_frame_damaged || is_sent_away)
+            << "never answered: " << *expected.begin();
         ASSERT_TRUE(server.is_well());
     }
 }

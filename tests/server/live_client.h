@@ -1,4 +1,5 @@
-// A WebSocket client that waits for every answer, and can be as wrong as a test needs it: its frames are made by hand.
+// A WebSocket client that waits for every answer, and can be as wrong as a test needs it: its frames are made
+// by hand.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +14,14 @@
 
 namespace talus::testing {
 
-enum Opcode : unsigned { continuation = 0, text_frame = 1, binary_frame = 2, close_frame = 8, ping_frame = 9, pong_frame = 10 };
+enum Opcode : unsigned {
+    continuation = 0,
+    text_frame = 1,
+    binary_frame = 2,
+    close_frame = 8,
+    ping_frame = 9,
+    pong_frame = 10
+};
 
 struct Frame {
     unsigned opcode;
@@ -88,7 +96,8 @@ class LiveClient {
         while (const std::optional<Frame> frame = receive_frame()) {
             if (frame->opcode == close_frame) {
                 if (frame->payload.size() >= 2)
-                    close_code = static_cast<unsigned char>(frame->payload[0]) << 8 | static_cast<unsigned char>(frame->payload[1]);
+                    close_code = static_cast<unsigned char>(frame->payload[0]) << 8 |
+                                 static_cast<unsigned char>(frame->payload[1]);
                 return {};
             }
             if (frame->opcode != text_frame) continue;
@@ -120,7 +129,8 @@ class LiveClient {
         return message;
     }
     bool say(std::string_view type, const std::string& keys, const std::string& command) const {
-        return send(R"({"type":")" + std::string(type) + R"(","id":")" + command + '"' + (keys.empty() ? "" : ",") + keys + '}');
+        return send(R"({"type":")" + std::string(type) + R"(","id":")" + command + '"' +
+                    (keys.empty() ? "" : ",") + keys + '}');
     }
 
     static std::string text(const Json& json) { return std::string(json.text().value_or("")); }

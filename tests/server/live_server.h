@@ -59,8 +59,8 @@ class LiveServer {
         live.store = *server::SqliteStore::open(folder_.path() / "talus.db");
         live.limits = live_limits_;
         live.version = "test";
-        server_ = *server::Server::open({"127.0.0.1", 0, limits_}, *server::StaticFiles::load(folder_.path() / "web"),
-                                        std::move(live));
+        server_ = *server::Server::open({"127.0.0.1", 0, limits_},
+                                        *server::StaticFiles::load(folder_.path() / "web"), std::move(live));
         thread_ = std::thread([this] { server_->run(); });
     }
 

@@ -1,4 +1,5 @@
-// A store without a disk: quick, and it fails when the test wants it to. What is handed in waits until flush().
+// A store without a disk: quick, and it fails when the test wants it to. What is handed in waits until
+// flush().
 #pragma once
 
 #include <map>
@@ -16,12 +17,15 @@ class MemoryStore final : public server::Store {
   public:
     bool fails = false;
 
-    void write(server::Write write, Done done) override { waiting_.emplace_back(std::move(write), std::move(done)); }
+    void write(server::Write write, Done done) override {
+        waiting_.emplace_back(std::move(write), std::move(done));
+    }
     void flush() override {
         for (auto& [write, done] : std::exchange(waiting_, {})) {
             std::optional<Error> error;
             if (fails) error = Error{"store.failed", "The test wants it so."};
-            if (!error && !follows(write)) error = Error{"store.conflict", "An event does not follow the one before."};
+            if (!error && !follows(write))
+                error = Error{"store.conflict", "An event does not follow the one before."};
             if (!error) keep(write);
             if (done) done(error);
         }
@@ -39,20 +43,27 @@ class MemoryStore final : public server::Store {
         const auto found = events_.find(room);
         return found == events_.end() ? std::vector<std::string>() : found->second;
     }
-    Result<std::vector<std::string>> rooms_of(std::string_view, int) override { return std::vector<std::string>(); }
+    Result<std::vector<std::string>> rooms_of(std::string_view, int) override {
+        return std::vector<std::string>();
+    }
     Result<std::optional<server::PersonRow>> person_of_secret(std::string_view hash) override {
         const auto found = secrets_.find(hash);
         return found == secrets_.end() ? std::optional<server::PersonRow>() : *person(found->second);
     }
-    Result<std::optional<server::PersonRow>> person(std::string_view id) override { return find<server::PersonRow>(persons_, id); }
+    Result<std::optional<server::PersonRow>> person(std::string_view id) override {
+        return find<server::PersonRow>(persons_, id);
+    }
     Result<std::optional<server::RatingRow>> rating(std::string_view player, std::string_view game) override {
         return find<server::RatingRow>(ratings_, std::string(player) + ' ' + std::string(game));
     }
-    Result<std::vector<server::RatingRow>> best(std::string_view, int) override { return std::vector<server::RatingRow>(); }
+    Result<std::vector<server::RatingRow>> best(std::string_view, int) override {
+        return std::vector<server::RatingRow>();
+    }
 
   private:
     template <class Row>
-    static std::optional<Row> find(const std::map<std::string, Row, std::less<>>& rows, std::string_view key) {
+    static std::optional<Row> find(const std::map<std::string, Row, std::less<>>& rows,
+                                   std::string_view key) {
         const auto found = rows.find(key);
         return found == rows.end() ? std::optional<Row>() : found->second;
     }
@@ -60,7 +71,8 @@ class MemoryStore final : public server::Store {
         std::map<std::string, std::size_t> next;
         for (const server::StoredEvent& event : write.events) {
             const auto known = events_.find(event.room);
-            const auto [entry, is_first] = next.try_emplace(event.room, known == events_.end() ? 1 : known->second.size() + 1);
+            const auto [entry, is_first] =
+                next.try_emplace(event.room, known == events_.end() ? 1 : known->second.size() + 1);
             if (event.number != entry->second++) return false;
         }
         return true;
@@ -70,7 +82,8 @@ class MemoryStore final : public server::Store {
         for (server::RoomRow& room : write.rooms) rooms_.insert_or_assign(room.id, room);
         for (server::PersonRow& person : write.persons) persons_.insert_or_assign(person.id, person);
         for (server::SecretRow& secret : write.secrets) secrets_.insert_or_assign(secret.hash, secret.person);
-        for (server::RatingRow& rating : write.ratings) ratings_.insert_or_assign(rating.player + ' ' + rating.game, rating);
+        for (server::RatingRow& rating : write.ratings)
+            ratings_.insert_or_assign(rating.player + ' ' + rating.game, rating);
     }
 
     std::vector<std::pair<server::Write, Done>> waiting_;

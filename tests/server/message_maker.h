@@ -18,7 +18,9 @@ class MessageMaker {
 
     std::vector<std::string> rooms;  // that are known by now
     // What would make sense in this room, as `"type":"sit","seat":2`, if the test knows it.
-    std::function<std::string(const std::string& room)> sensible = [](const std::string&) { return std::string(); };
+    std::function<std::string(const std::string& room)> sensible = [](const std::string&) {
+        return std::string();
+    };
 
     Random& random() { return random_; }
     bool chance(std::uint32_t one_in) { return random_.below(one_in) == 0; }
@@ -34,12 +36,14 @@ class MessageMaker {
     }
 
     std::string valid() {
-        static constexpr std::array types{"play", "sit",  "stand", "start",  "offer", "answer", "say",    "open",
-                                          "enter", "exit", "resign", "mine", "lobby", "ping",   "code", "rename", "hello"};
+        static constexpr std::array types{"play",  "sit",  "stand", "start",  "offer",  "answer",
+                                          "say",   "open", "enter", "exit",   "resign", "mine",
+                                          "lobby", "ping", "code",  "rename", "hello"};
         const std::string id = R"(,"id":"c)" + std::to_string(chance(20) ? 1 : ++commands_) + '"';
         const std::string room = rooms.empty() || chance(50) ? "nowhere" : any_of(rooms);
         if (!chance(3))
-            if (const std::string content = sensible(room); !content.empty()) return '{' + content + id + in_room(room) + '}';
+            if (const std::string content = sensible(room); !content.empty())
+                return '{' + content + id + in_room(room) + '}';
         std::string type = any_of(types);
         if (type == "open" && rooms.size() > most_rooms) {
             if (!chance(10)) return valid();
@@ -68,8 +72,9 @@ class MessageMaker {
         if (type == "say") return in_room(room) + R"(,"text":"Well played")";
         if (type == "play") return in_room(room) + R"(,"step":0,"move":"a1")";
         if (type == "offer")
-            return in_room(room) + any_of(std::array{R"(,"what":"undo")", R"(,"what":"draw")", R"(,"what":"rematch")",
-                                                     R"(,"what":"hand","seat":1,"level":1)"});
+            return in_room(room) +
+                   any_of(std::array{R"(,"what":"undo")", R"(,"what":"draw")", R"(,"what":"rematch")",
+                                     R"(,"what":"hand","seat":1,"level":1)"});
         return in_room(room);
     }
 
@@ -88,9 +93,26 @@ class MessageMaker {
         static const std::string deep = std::string(9, '[') + std::string(9, ']');
         static const std::string deeper = std::string(500, '[') + std::string(500, ']');
         static const std::string longest = '"' + std::string(3000, 'x') + '"';
-        static const std::array odd{"null", "true", "0", "-1", "9", "1e400", "99999999999999999999999999", "0.5", "\"\"",
-                                    "\"nowhere\"", R"("\u0000")", R"("\ud83d\ude00")", "{}", "[]", R"({"type":"play"})",
-                                    "\"../../x\"", "\"' OR 1=1 --\"", deep.c_str(), deeper.c_str(), longest.c_str()};
+        static const std::array odd{"null",
+                                    "true",
+                                    "0",
+                                    "-1",
+                                    "9",
+                                    "1e400",
+                                    "99999999999999999999999999",
+                                    "0.5",
+                                    "\"\"",
+                                    "\"nowhere\"",
+                                    R"("\u0000")",
+                                    R"("\ud83d\ude00")",
+                                    "{}",
+                                    "[]",
+                                    R"({"type":"play"})",
+                                    "\"../../x\"",
+                                    "\"' OR 1=1 --\"",
+                                    deep.c_str(),
+                                    deeper.c_str(),
+                                    longest.c_str()};
         return any_of(odd);
     }
 
@@ -101,7 +123,8 @@ class MessageMaker {
             if (text[i] == ':') colons.push_back(i);
         const std::size_t begin = colons[random_.below(static_cast<std::uint32_t>(colons.size()))] + 1;
         const std::size_t end = text.find_first_of(",}", begin);
-        return text.substr(0, begin) + odd_value() + text.substr(end == std::string::npos ? text.size() : end);
+        return text.substr(0, begin) + odd_value() +
+               text.substr(end == std::string::npos ? text.size() : end);
     }
 
     void damage(std::string& text) {
@@ -110,7 +133,9 @@ class MessageMaker {
         switch (random_.below(5)) {
             case 0: text[at] = static_cast<char>(random_.below(256)); break;
             case 1: text.erase(at, 1 + random_.below(4)); break;
-            case 2: text.insert(at, text.substr(random_.below(static_cast<std::uint32_t>(text.size())), 5)); break;
+            case 2:
+                text.insert(at, text.substr(random_.below(static_cast<std::uint32_t>(text.size())), 5));
+                break;
             case 3: text.resize(at); break;
             default: text.insert(at, odd_value());
         }
@@ -131,8 +156,9 @@ inline std::string id_to_answer(std::string_view text) {
     const Result<Json> json = parse_json(text);
     if (!json || !json->is_object()) return {};
     const std::string_view id = (*json)["id"].text().value_or("");
-    const bool is_id = !id.empty() && id.size() <= 32 &&
-                       id.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") == id.npos;
+    const bool is_id =
+        !id.empty() && id.size() <= 32 &&
+        id.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") == id.npos;
     return is_id && (*json)["type"].text() != "hello" ? std::string(id) : std::string();
 }
 

@@ -1,4 +1,5 @@
-// Two people at a table over real sockets: whole games, connections that break, commands that come twice or too late.
+// Two people at a table over real sockets: whole games, connections that break, commands that come twice or
+// too late.
 #include <gtest/gtest.h>
 
 #include "base/random.h"

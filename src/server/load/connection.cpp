@@ -11,7 +11,8 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-Connection::Connection(asio::io_context& context, Owner& owner, int who) : socket_(context), owner_(owner), who_(who) {
+Connection::Connection(asio::io_context& context, Owner& owner, int who)
+    : socket_(context), owner_(owner), who_(who) {
     socket_.secure_prng(false);  // its masks hide nothing from anybody, and cost time
     socket_.auto_fragment(false);
 }
@@ -41,7 +42,8 @@ void Connection::shake_hands(const std::string& host) {
 void Connection::read_next() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
         if (error) return self->end(error);
-        self->owner_.on_text(self->who_, {static_cast<const char*>(self->buffer_.data().data()), self->buffer_.size()});
+        self->owner_.on_text(self->who_,
+                             {static_cast<const char*>(self->buffer_.data().data()), self->buffer_.size()});
         self->buffer_.consume(self->buffer_.size());
         self->read_next();
     });
@@ -53,11 +55,12 @@ void Connection::send(std::string text) {
 }
 
 void Connection::write_next() {
-    socket_.async_write(asio::buffer(texts_.front()), [self = shared_from_this()](error_code error, std::size_t) {
-        if (error) return self->end(error);
-        self->texts_.pop_front();
-        if (!self->texts_.empty()) self->write_next();
-    });
+    socket_.async_write(asio::buffer(texts_.front()),
+                        [self = shared_from_this()](error_code error, std::size_t) {
+                            if (error) return self->end(error);
+                            self->texts_.pop_front();
+                            if (!self->texts_.empty()) self->write_next();
+                        });
 }
 
 void Connection::end(const error_code& error) {

@@ -78,8 +78,10 @@ class Table final : public Pair::Outside, public Connection::Owner {
     void on_closed(int who, const std::string& reason) override {
         connections_[who].reset();
         pair_.on_closed(who);
-        if (around_.why_not_connected.empty() && around_.tally.connections == 0) around_.why_not_connected = reason;
-        if (!around_.reconnects) return around_.tally.count_error(around_.tally.closed, "A connection ended: " + reason);
+        if (around_.why_not_connected.empty() && around_.tally.connections == 0)
+            around_.why_not_connected = reason;
+        if (!around_.reconnects)
+            return around_.tally.count_error(around_.tally.closed, "A connection ended: " + reason);
         constexpr auto pause = std::chrono::milliseconds(50);
         timers_[who].expires_after(pause);
         timers_[who].async_wait([this, who](error_code error) {
@@ -108,7 +110,8 @@ class Load {
     Load(const LoadOptions& options, tcp::endpoint endpoint, const Show& show)
         : options_(options),
           show_(show),
-          around_{context_, std::move(endpoint), fmt::format("{}:{}", options.host, options.port), options.reconnects},
+          around_{context_, std::move(endpoint), fmt::format("{}:{}", options.host, options.port),
+                  options.reconnects},
           signals_(context_, SIGINT, SIGTERM),
           timer_(context_) {
         if (!options.journal.empty()) around_.tally.journal.open(options.journal);
@@ -154,15 +157,16 @@ class Load {
     }
     // Who has started has done so for good, but for connections that are cut meanwhile.
     std::size_t settled() {
-        return static_cast<std::size_t>(std::count_if(
-            tables_.begin(), tables_.begin() + static_cast<std::ptrdiff_t>(opened_),
-            [](const auto& table) { return table->pair().is_settled(); }));
+        return static_cast<std::size_t>(
+            std::count_if(tables_.begin(), tables_.begin() + static_cast<std::ptrdiff_t>(opened_),
+                          [](const auto& table) { return table->pair().is_settled(); }));
     }
     bool has_failed() const {
         if (options_.reconnects) return false;
         const Tally& tally = around_.tally;
         const bool nobody_comes = tally.connections == 0 && tally.closed > 0;
-        return nobody_comes || (!began_ && tally.refused + tally.closed > 0) || tally.closed >= 2 * tables_.size();
+        return nobody_comes || (!began_ && tally.refused + tally.closed > 0) ||
+               tally.closed >= 2 * tables_.size();
     }
 
     void begin() {
@@ -178,7 +182,8 @@ class Load {
 
     void show() {
         shown_ = Clock::now();
-        show_({began_ ? tables_.size() : settled(), tables_.size(), began_ ? since(*began_) : 0, around_.tally.moves()});
+        show_({began_ ? tables_.size() : settled(), tables_.size(), began_ ? since(*began_) : 0,
+               around_.tally.moves()});
     }
 
     std::string not_started() const {
@@ -187,10 +192,11 @@ class Load {
     }
 
     std::uint64_t stalled() const {
-        return static_cast<std::uint64_t>(std::count_if(tables_.begin(), tables_.end(), [](const auto& table) {
-            const auto since_when = table->pair().waiting_since();
-            return since_when && since(*since_when) > patience;
-        }));
+        return static_cast<std::uint64_t>(
+            std::count_if(tables_.begin(), tables_.end(), [](const auto& table) {
+                const auto since_when = table->pair().waiting_since();
+                return since_when && since(*since_when) > patience;
+            }));
     }
 
     LoadReport report() {
@@ -241,7 +247,8 @@ class Load {
 
 }  // namespace
 
-Result<LoadReport> run_load(const LoadOptions& options, const std::function<void(const LoadProgress&)>& show) {
+Result<LoadReport> run_load(const LoadOptions& options,
+                            const std::function<void(const LoadProgress&)>& show) {
     asio::io_context context;
     tcp::resolver resolver(context);
     error_code error;

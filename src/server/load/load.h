@@ -1,5 +1,5 @@
-// The load generator: many pairs of people who play at a server, from one thread, and what comes of it. Boost stays behind
-// this header.
+// The load generator: many pairs of people who play at a server, from one thread, and what comes of it. Boost
+// stays behind this header.
 #pragma once
 
 #include <cstddef>
@@ -16,14 +16,14 @@ namespace talus::server::load {
 struct LoadOptions {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
-    std::size_t pairs = 10;                  // games at the same time, each with two connections
-    std::vector<std::string> games = {};     // by name, in turn
-    double interval = 0;                     // seconds between the moves of one game; 0: as fast as the answers come
-    double seconds = 10;                     // to measure, once all have started
-    std::optional<int> server_pid = {};      // whose memory and processor time is looked at
-    bool reconnects = false;                 // when a connection is cut; else that is an error
-    std::string journal = {};                // a file for all events that were told; none if empty
-    std::uint64_t seed = 1;                  // of the moves
+    std::size_t pairs = 10;               // games at the same time, each with two connections
+    std::vector<std::string> games = {};  // by name, in turn
+    double interval = 0;  // seconds between the moves of one game; 0: as fast as the answers come
+    double seconds = 10;  // to measure, once all have started
+    std::optional<int> server_pid = {};  // whose memory and processor time is looked at
+    bool reconnects = false;             // when a connection is cut; else that is an error
+    std::string journal = {};            // a file for all events that were told; none if empty
+    std::uint64_t seed = 1;              // of the moves
 };
 
 struct LoadProgress {

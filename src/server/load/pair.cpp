@@ -35,7 +35,8 @@ bool begins_with(const Json::Array& moves, const std::vector<std::string>& known
 
 }  // namespace
 
-Pair::Pair(std::string_view game, Clock::duration interval, std::uint64_t seed, Outside& outside, Tally& tally)
+Pair::Pair(std::string_view game, Clock::duration interval, std::uint64_t seed, Outside& outside,
+           Tally& tally)
     : game_(game), interval_(interval), outside_(outside), tally_(tally), random_(seed) {}
 
 void Pair::begin() {
@@ -49,12 +50,14 @@ void Pair::fail(std::uint64_t& counter, std::string_view text) {
     is_broken_ = true;
 }
 
-// ------------------------------------------------------------------------------------------------- what comes
+// ------------------------------------------------------------------------------------------------- what
+// comes
 
 void Pair::on_open(int who) {
     const Person& person = people_[who];
-    outside_.send(who, person.secret.empty() ? R"({"type":"hello","protocol":1,"name":"Load"})"
-                                             : R"({"type":"hello","protocol":1,"secret":")" + person.secret + "\"}");
+    outside_.send(who, person.secret.empty()
+                           ? R"({"type":"hello","protocol":1,"name":"Load"})"
+                           : R"({"type":"hello","protocol":1,"secret":")" + person.secret + "\"}");
 }
 
 void Pair::on_closed(int who) {
@@ -94,7 +97,8 @@ void Pair::on_welcome(int who, const Json& message) {
 }
 
 void Pair::on_done(int who, const Json& message) {
-    std::erase_if(people_[who].unanswered, [&](const Command& command) { return message["id"].text() == command.id; });
+    std::erase_if(people_[who].unanswered,
+                  [&](const Command& command) { return message["id"].text() == command.id; });
     if (const auto room = message["room"].text(); room && room_.empty()) enter(std::string(*room));
 }
 
@@ -126,7 +130,8 @@ void Pair::on_event(int who, std::string_view text, const Json& message) {
     if (message["room"].text() != room_ || !people_[who].is_in_room) return;
     const auto number = message["number"].integer<std::uint32_t>().value_or(0);
     if (number != people_[who].seen + 1)
-        return fail(tally_.gaps, fmt::format("Event {} of room {} came after {}.", number, room_, people_[who].seen));
+        return fail(tally_.gaps,
+                    fmt::format("Event {} of room {} came after {}.", number, room_, people_[who].seen));
     people_[who].seen = number;
     if (number > number_) {
         number_ = number;
@@ -143,7 +148,8 @@ void Pair::follow(const Json& steps) {
     for (const Json& step : steps.items()) {
         const std::string move = text_of(step);
         Result<AnyState> next = state_->play(move);
-        if (!next) return fail(tally_.lost, "The server played what is against the rules: " + next.error().text);
+        if (!next)
+            return fail(tally_.lost, "The server played what is against the rules: " + next.error().text);
         state_ = *next;
         moves_.push_back(move);
     }
@@ -159,7 +165,8 @@ void Pair::read_now(const Json& now) {
             if (seats[seat]["person"]["id"].text() == people_[who].id) holders_[seat] = who;
     }
     offer_by_.reset();
-    if (const auto by = now["offer"]["by"].integer<int>()) offer_by_ = holders_[static_cast<std::size_t>(*by - 1)];
+    if (const auto by = now["offer"]["by"].integer<int>())
+        offer_by_ = holders_[static_cast<std::size_t>(*by - 1)];
 }
 
 void Pair::hear_move(int who) {
@@ -168,7 +175,8 @@ void Pair::hear_move(int who) {
     sent_at_.reset();
 }
 
-// ------------------------------------------------------------------------------------------------- what to do
+// ------------------------------------------------------------------------------------------------- what to
+// do
 
 bool Pair::is_up_to_date() const {
     return std::all_of(people_.begin(), people_.end(), [&](const Person& person) {
@@ -185,7 +193,9 @@ void Pair::go_on() {
     if (room_.empty()) {
         const bool are_known = !people_[0].id.empty() && !people_[1].id.empty();
         if (are_known && people_[0].unanswered.empty())
-            command(0, "open", fmt::format(R"(,"setup":{{"game":"{}","options":{{"players":2}},"seats":[0,0]}})", game_));
+            command(
+                0, "open",
+                fmt::format(R"(,"setup":{{"game":"{}","options":{{"players":2}},"seats":[0,0]}})", game_));
         return;
     }
     if (!is_up_to_date()) return;
@@ -231,7 +241,8 @@ void Pair::play() {
     next_move_ = std::max(next_move_ + interval_, now);  // what was late is not made up for at once
     mover_ = holder_of(state_->turn().seat);
     sent_at_ = now;
-    command(mover_, "play", in_room(fmt::format(R"(,"step":{},"move":"{}")", moves_.size(), random_move(*state_, random_))));
+    command(mover_, "play",
+            in_room(fmt::format(R"(,"step":{},"move":"{}")", moves_.size(), random_move(*state_, random_))));
 }
 
 std::string Pair::in_room(std::string_view more) const {

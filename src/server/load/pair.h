@@ -1,6 +1,6 @@
-// Two people who play against each other, one game after the other, as two browsers would: each with a connection of its
-// own. Knows no sockets: it is told what comes, and says what to send. Whatever is to be done next follows from how the
-// room stands, so it does not matter when a connection breaks and comes back.
+// Two people who play against each other, one game after the other, as two browsers would: each with a
+// connection of its own. Knows no sockets: it is told what comes, and says what to send. Whatever is to be
+// done next follows from how the room stands, so it does not matter when a connection breaks and comes back.
 #pragma once
 
 #include <array>
@@ -39,7 +39,6 @@ class Pair {
 
     // Both sit at a game, or something has gone wrong.
     bool is_settled() const { return is_broken_ || (is_up_to_date() && status_ == "playing"); }
-    bool is_broken() const { return is_broken_; }
     // From now on they play, the first move after a part of the interval by chance: not all at once.
     void begin();
     // When the move was sent that nobody has heard of yet, if there is one.
@@ -92,8 +91,8 @@ class Pair {
 
     std::string room_;  // none until it is opened
     std::string status_, rematch_;
-    std::optional<int> offer_by_;          // who has made the open offer
-    std::array<int, 2> holders_{-1, -1};   // who sits in each seat; -1: nobody
+    std::optional<int> offer_by_;         // who has made the open offer
+    std::array<int, 2> holders_{-1, -1};  // who sits in each seat; -1: nobody
     std::optional<AnyState> state_;
     std::vector<std::string> moves_;
     std::uint32_t number_ = 0;  // of the last event that either has heard

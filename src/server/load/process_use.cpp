@@ -20,7 +20,8 @@ std::optional<ProcessUse> process_use(int pid) {
     for (int number = state; number <= pages && fields >> field; ++number) {
         if (number == user_ticks || number == system_ticks)
             use.seconds += std::stod(field) / static_cast<double>(sysconf(_SC_CLK_TCK));
-        if (number == pages) use.memory_bytes = std::stoull(field) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+        if (number == pages)
+            use.memory_bytes = std::stoull(field) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
     }
     return use;
 }

@@ -18,11 +18,11 @@ using Clock = std::chrono::steady_clock;
 struct Tally {
     std::uint64_t connections = 0;  // that were opened, again and again included
     std::uint64_t games_ended = 0;
-    std::uint64_t refused = 0;  // commands
-    std::uint64_t closed = 0;   // connections that the server, or its end, has cut
-    std::uint64_t gaps = 0;     // in the numbers of a room's events
-    std::uint64_t lost = 0;     // rooms that did not know any more what they had told
-    std::string first_error;    // in words
+    std::uint64_t refused = 0;     // commands
+    std::uint64_t closed = 0;      // connections that the server, or its end, has cut
+    std::uint64_t gaps = 0;        // in the numbers of a room's events
+    std::uint64_t lost = 0;        // rooms that did not know any more what they had told
+    std::string first_error;       // in words
     std::vector<float> latencies;  // seconds, one for each move that was seen by the other seat
     std::ofstream journal;         // if it is open: every event that was told, a line each
 

@@ -221,6 +221,22 @@ test('whose time is up has lost', async ({ visit }) => {
   for (const page of pages) await end_of(page).getByText('On time.').waitFor({ timeout: 40_000 });
 });
 
+test('whose turn it is shows on the icon, and a bell calls', async ({ visit }) => {
+  const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz']);
+  const icon_of = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');
+  const first = (await mover(pages))!;
+  const other = pages.find((page) => page !== first)!;
+  expect(await icon_of(first)).toBe('./icon-turn.svg');
+  expect(await icon_of(other)).toBe('./icon.svg');
+  await first.context().grantPermissions(['notifications']);
+  const bell = first.getByRole('button', { name: 'Notify me when it is my turn' });
+  await bell.click();
+  await first.locator('button[aria-pressed=true]').and(bell).waitFor();
+  await play_on_boards(pages, 'talat', 22, 1);
+  await expect.poll(() => icon_of(other)).toBe('./icon-turn.svg');
+  expect(await icon_of(first)).toBe('./icon.svg');
+});
+
 test('the same person on another device', async ({ visit }) => {
   const desk = await visit(`${server.url}#lobby`);
   await take_name(desk, 'Ada everywhere');

@@ -77,7 +77,7 @@ export class Connection {
   /** Keeps the line open until the returned function is called. */
   hold(): () => void {
     clearTimeout(this.#timer);
-    if (++this.#holders === 1 && this.state.kind !== 'online') this.#connect();
+    if (++this.#holders === 1 && !this.#socket) this.#connect();
     let is_held = true;
     return () => {
       if (!is_held) return;
@@ -218,7 +218,7 @@ export class Connection {
 
   /** Something was not heard, and which it was is not told: says all of it again, after a while. */
   #said_too_much({ code }: LiveError): void {
-    if (code === 'live.too-fast') this.#later(patience, () => this.#say_again());
+    if (code === 'live.too-fast' && this.#holders) this.#later(patience, () => this.#say_again());
   }
 
   #say_again(): void {

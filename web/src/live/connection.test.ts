@@ -23,6 +23,12 @@ describe('the first time', () => {
     expect(server.connection.state.kind).toBe('connecting');
   });
 
+  test('whoever leaves and comes back while it is being opened waits for the same one', () => {
+    server.connection.hold()();
+    server.connection.hold();
+    expect(server.sockets).toHaveLength(1);
+  });
+
   test('a new person brings a name, and comes back with the secret', () => {
     server.connection.hold();
     server.socket.welcome('s3cret');

@@ -61,6 +61,7 @@ void Pair::on_open(int who) {
 }
 
 void Pair::on_closed(int who) {
+    people_[who].is_welcome = false;
     people_[who].is_in_room = false;
 }
 
@@ -89,6 +90,7 @@ void Pair::on_time() {
 
 void Pair::on_welcome(int who, const Json& message) {
     Person& person = people_[who];
+    person.is_welcome = true;
     person.id = text_of(message["person"]["id"]);
     if (const auto secret = message["secret"].text()) person.secret = *secret;
     std::erase_if(person.unanswered, [](const Command& command) { return command.is_of_connection; });
@@ -249,11 +251,12 @@ std::string Pair::in_room(std::string_view more) const {
     return fmt::format(R"(,"room":"{}"{})", room_, more);
 }
 
+// What is said to a connection that is not there yet is said when it is.
 void Pair::command(int who, std::string_view type, std::string_view keys, bool is_of_connection) {
     Person& person = people_[who];
     std::string id = fmt::format("c{}", ++person.commands);
     std::string text = fmt::format(R"({{"type":"{}","id":"{}"{}}})", type, id, keys);
-    outside_.send(who, text);
+    if (person.is_welcome) outside_.send(who, text);
     person.unanswered.push_back({std::move(id), std::move(text), is_of_connection});
 }
 

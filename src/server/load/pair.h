@@ -56,6 +56,7 @@ class Pair {
         std::uint64_t commands = 0;
         std::vector<Command> unanswered = {};
         std::uint32_t seen = 0;  // the number of the last event
+        bool is_welcome = false;  // in the present connection
         bool is_in_room = false;
     };
 

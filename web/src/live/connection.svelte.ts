@@ -14,9 +14,7 @@ export type LineState =
   /** The page does not come from a server that has rooms. */
   | { kind: 'absent' }
   /** The server does not want this browser's person, or this page's version. */
-  | { kind: 'refused'; error: LiveError }
-  /** The same person came from another window; this one waits until it is wanted again. */
-  | { kind: 'elsewhere' };
+  | { kind: 'refused'; error: LiveError };
 
 /** What a connection needs of the browser. */
 export interface LineAround {
@@ -88,7 +86,7 @@ export class Connection {
 
   /** The browser has a network again, or the person is back: there is no need to wait any longer. */
   wake(): void {
-    const is_waiting = ['away', 'elsewhere', 'refused'].includes(this.state.kind);
+    const is_waiting = ['away', 'refused'].includes(this.state.kind);
     if (this.#holders && is_waiting && !this.#socket && Date.now() >= this.#not_before) this.#connect();
   }
 
@@ -179,7 +177,7 @@ export class Connection {
     if (message.type === 'welcome') this.#welcome(message.person, message.secret);
     else if (message.type === 'done') this.#take(message.id)?.resolve(message as never);
     else if (message.type === 'refused') this.#refused(message.id, message.error);
-    else if (message.type === 'bye') this.#say_goodbye(message.reason, message.seconds);
+    else if (message.type === 'bye') this.#say_goodbye(message.seconds);
     for (const listener of this.#listeners) listener(message);
   }
 
@@ -225,11 +223,10 @@ export class Connection {
     for (const { text } of this.#waiting.values()) this.#socket?.send(text);
   }
 
-  #say_goodbye(reason: string, seconds: number): void {
+  #say_goodbye(seconds: number): void {
     this.#hang_up();
     this.#not_before = Date.now() + seconds * 1000;
-    if (reason === 'elsewhere') this.state = { kind: 'elsewhere' };
-    else this.#retry_after(seconds * 1000 + Math.random() * first_pause);
+    this.#retry_after(seconds * 1000 + Math.random() * first_pause);
   }
 
   /** The server does not answer any more. */

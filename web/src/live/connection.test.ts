@@ -217,16 +217,6 @@ describe('goodbyes', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  test('to a person who is elsewhere are final until they want to come back', () => {
-    server.connection.hold();
-    server.socket.welcome();
-    server.socket.say({ type: 'bye', reason: 'elsewhere', seconds: 0 });
-    vi.advanceTimersByTime(10 * long);
-    expect(server.sockets).toHaveLength(1);
-    server.connection.wake();
-    expect(server.sockets).toHaveLength(2);
-  });
-
   test('when nobody needs the line any more, it is closed after a moment', () => {
     const release = server.connection.hold();
     server.socket.welcome();

@@ -127,7 +127,7 @@ export interface LiveError {
 export type ServerMessage =
   | { type: 'welcome'; protocol: number; person: Person; secret?: string; version: string; time: number }
   | { type: 'lobby'; rooms: Summary[] }
-  | { type: 'bye'; reason: 'restart' | 'slow' | 'elsewhere'; seconds: number }
+  | { type: 'bye'; reason: 'restart'; seconds: number }
   | { type: 'done'; id: string; time?: number }
   | { type: 'refused'; id?: string; error: LiveError }
   | RoomMessage

@@ -8,8 +8,6 @@ export default {
   'line.refused': 'Der Server lässt diese Seite nicht ein: {text}',
   'line.anew': 'Als jemand Neues beginnen',
   'line.again': 'Noch einmal versuchen',
-  'line.elsewhere': 'Du spielst in einem anderen Fenster.',
-  'line.here': 'Hier spielen',
   'line.resumed': 'Der Server war kurz weg. Die Uhren standen solange still.',
 
   'name.label': 'Dein Name',

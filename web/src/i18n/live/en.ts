@@ -8,8 +8,6 @@ export default {
   'line.refused': 'The server does not let this page in: {text}',
   'line.anew': 'Begin as somebody new',
   'line.again': 'Try again',
-  'line.elsewhere': 'You are playing in another window.',
-  'line.here': 'Play here',
   'line.resumed': 'The server was away for a moment. The clocks stood still meanwhile.',
 
   'name.label': 'Your name',

@@ -8,8 +8,6 @@ export default {
   'line.refused': 'Le serveur refuse cette page : {text}',
   'line.anew': 'Recommencer sous une nouvelle identité',
   'line.again': 'Réessayer',
-  'line.elsewhere': 'Vous jouez dans une autre fenêtre.',
-  'line.here': 'Jouer ici',
   'line.resumed': 'Le serveur s’est absenté un instant. Les pendules étaient arrêtées.',
 
   'name.label': 'Votre nom',

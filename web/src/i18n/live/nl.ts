@@ -8,8 +8,6 @@ export default {
   'line.refused': 'De server laat deze pagina niet toe: {text}',
   'line.anew': 'Als iemand nieuws beginnen',
   'line.again': 'Opnieuw proberen',
-  'line.elsewhere': 'Je speelt in een ander venster.',
-  'line.here': 'Hier spelen',
   'line.resumed': 'De server was even weg. De klokken stonden zolang stil.',
 
   'name.label': 'Je naam',

@@ -30,9 +30,6 @@ struct Table {
     // What waits until everything that was written before it is safe, or known not to be.
     using Later = std::function<void(const Result<Table*>&)>;
     std::deque<std::pair<std::uint64_t, Later>> waiting;
-    // As it stands in the lists of all deadlines, and of everybody's rooms.
-    std::optional<Milliseconds> deadline;
-    std::set<std::string> people;
     bool is_thinking = false;  // a computer player has been asked
 
     bool is_present(const std::string& person) const {

@@ -32,13 +32,6 @@ std::vector<std::string> seated(const Room& room) {
     return people;
 }
 
-// Who has this room among their games.
-std::set<std::string> people_of(const Room& room) {
-    if (is_done(room)) return {};
-    const std::vector<std::string> people = seated(room);
-    return {people.begin(), people.end()};
-}
-
 RoomRow row_of(const Room& room) {
     return {room.id(),    room.setup().game, std::string(to_text(room.status())),
             seated(room), room.updated(),    summary_json(room).dump()};
@@ -101,7 +94,7 @@ Table& Tables::place(Room room) {
     Table& table = *(tables_[id] = std::make_unique<Table>(std::move(room), ++generations_));
     for (const Room::SeatState& seat : table.room.seats())
         if (seat.person) table.gone[seat.person->id] = around_.now();
-    update_lists(table);
+    lists_.update(table.room);
     ask_computer(table);
     return table;
 }
@@ -109,47 +102,15 @@ Table& Tables::place(Room room) {
 void Tables::remove(std::string_view id) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
-    const auto& [key, table] = *found;
-    if (table->deadline) deadlines_.erase({*table->deadline, key});
-    if (lobby_.erase({table->room.opened(), key}) > 0) is_lobby_new_ = true;
-    list_people(*table, {});
+    const std::string& key = found->first;
+    lists_.remove(key);
     presence_news_.erase(key);
     tables_.erase(found);
-}
-
-// Makes these the people whose room it is, and that is not over.
-void Tables::list_people(Table& table, std::set<std::string> people) {
-    for (const std::string& person : table.people)
-        if (const auto rooms = of_person_.find(person); rooms != of_person_.end()) {
-            rooms->second.erase(table.room.id());
-            if (rooms->second.empty()) of_person_.erase(rooms);
-        }
-    for (const std::string& person : people) of_person_[person].insert(table.room.id());
-    table.people = std::move(people);
 }
 
 void Tables::open(const std::string& id, std::vector<Event> events, Done done) {
     Table& table = place(Room(id));
     commit(table, std::move(events), std::move(done));
-}
-
-// Keeps what is found by deadline, by person and in the lobby in step with the room.
-void Tables::update_lists(Table& table) {
-    const std::string& id = table.room.id();
-    const std::optional<Milliseconds> deadline = table.room.deadline();
-    if (deadline != table.deadline) {
-        if (table.deadline) deadlines_.erase({*table.deadline, id});
-        if (deadline) deadlines_.insert({*deadline, id});
-        table.deadline = deadline;
-    }
-    if (table.room.number() == 0) return;
-    if (std::set<std::string> people = people_of(table.room); people != table.people) list_people(table, std::move(people));
-    const std::pair entry(table.room.opened(), id);
-    const bool is_listed = table.room.setup().is_open && table.room.status() == Room::Status::waiting;
-    const bool was_listed = lobby_.contains(entry);
-    is_lobby_new_ = is_lobby_new_ || is_listed || was_listed;  // whoever sits down or leaves is news too
-    if (is_listed) lobby_.insert(entry);
-    if (!is_listed) lobby_.erase(entry);
 }
 
 // ------------------------------------------------------------------------------------------------- what happens
@@ -206,7 +167,7 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
     }
     parts.push_back(std::move(part));
     ++table.written;
-    update_lists(table);
+    lists_.update(table.room);
     return std::nullopt;
 }
 
@@ -368,8 +329,8 @@ void Tables::on_computer(const std::string& id, std::uint64_t generation, std::s
 
 void Tables::tick() {
     const Milliseconds now = around_.now();
-    while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
-        Table& table = *tables_.at(deadlines_.begin()->second);
+    while (const std::optional<std::string> due = lists_.due(now)) {
+        Table& table = *tables_.at(*due);
         std::vector<Event> events = table.room.consider_time(now);
         if (events.empty()) break;  // a clock that has been set back
         commit(table, std::move(events), {});
@@ -411,16 +372,9 @@ void Tables::close_forgotten(Milliseconds now) {
 
 // ------------------------------------------------------------------------------------------------- lists
 
-std::vector<const Table*> Tables::lobby() const {
+std::vector<const Table*> Tables::named(const std::vector<std::string>& ids) const {
     std::vector<const Table*> tables;
-    for (auto entry = lobby_.rbegin(); entry != lobby_.rend(); ++entry) tables.push_back(tables_.at(entry->second).get());
-    return tables;
-}
-
-std::vector<const Table*> Tables::rooms_of(std::string_view person) const {
-    std::vector<const Table*> tables;
-    if (const auto rooms = of_person_.find(person); rooms != of_person_.end())
-        for (const std::string& id : rooms->second) tables.push_back(tables_.at(id).get());
+    for (const std::string& id : ids) tables.push_back(tables_.at(id).get());
     return tables;
 }
 

@@ -15,6 +15,7 @@
 
 #include "base/result.h"
 #include "server/live/rating_book.h"
+#include "server/live/room_lists.h"
 #include "server/live/table.h"
 #include "server/live/thinking_pool.h"
 #include "server/store/store.h"
@@ -55,11 +56,11 @@ class Tables {
     void tick();
 
     // Rooms in the lobby, the newest first, and whether that has changed since the last question.
-    std::vector<const Table*> lobby() const;
-    bool take_lobby_changed() { return std::exchange(is_lobby_new_, false); }
+    std::vector<const Table*> lobby() const { return named(lists_.lobby()); }
+    bool take_lobby_changed() { return lists_.take_lobby_changed(); }
 
     // The rooms of a person that are not over.
-    std::vector<const Table*> rooms_of(std::string_view person) const;
+    std::vector<const Table*> rooms_of(std::string_view person) const { return named(lists_.of_person(person)); }
 
     // Calls back, at once if it can, when everything that has happened in the room is durable, or with the reason why it
     // is not.
@@ -93,8 +94,7 @@ class Tables {
     void enter_again(const std::string& id, Visitor& visitor);
     void add_rematch(Table& table, Write& write, std::vector<Part>& parts);
 
-    void update_lists(Table& table);
-    void list_people(Table& table, std::set<std::string> people);
+    std::vector<const Table*> named(const std::vector<std::string>& ids) const;
     void ask_computer(Table& table);
     void on_computer(const std::string& id, std::uint64_t generation, std::size_t step, const std::string& move);
     void tell_presence(Table& table);
@@ -105,11 +105,8 @@ class Tables {
     Around around_;
     RatingBook ratings_;
     std::map<std::string, std::unique_ptr<Table>, std::less<>> tables_;
-    std::map<std::string, std::set<std::string>, std::less<>> of_person_;  // rooms that are not over
-    std::set<std::pair<Milliseconds, std::string>> deadlines_;
-    std::set<std::pair<Milliseconds, std::string>> lobby_;  // when opened, and which
+    RoomLists lists_;
     std::set<std::string> presence_news_;
-    bool is_lobby_new_ = false;
     std::uint64_t generations_ = 0;
     std::uint64_t moves_ = 0;
     std::uint64_t failures_ = 0;

@@ -122,6 +122,34 @@ TEST_F(HubTest, WhoseTimeIsUpLosesWithoutAnybodyAsking) {
     EXPECT_EQ(bob.last("event")["now"]["result"]["reason"].text(), "time");
 }
 
+TEST_F(HubTest, ForWhoeverIsLateAComputerPlaysOnIfThatWasAgreed) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob,
+                                        R"({"game":"talat","options":{"players":2},"seats":[0,0],)"
+                                        R"("time":{"kind":"move","seconds":10},"late":1})");
+    now += 10'000;
+    hub_->tick();
+    EXPECT_TRUE(wait_until([&] { return record_of(room).current().turn() == Turn::of(Seat::second); }));
+    EXPECT_EQ(bob.last("event")["now"]["seats"].items()[0]["level"].integer<int>(), 1);
+    EXPECT_EQ(code_of(ask(ada, "play", move_keys(room))), "room.spectator") << "the seat is not hers any more";
+}
+
+TEST_F(HubTest, OnlyWhoHasBeenAwayForAMinuteIsReplacedByTheOthers) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob);
+    const std::string hand = in(room) + R"(,"what":"hand","seat":1,"level":2)";
+    EXPECT_EQ(code_of(ask(bob, "offer", hand)), "room.not-away");
+    leave(ada);
+    now += 59'000;
+    EXPECT_EQ(code_of(ask(bob, "offer", hand)), "room.not-away");
+    now += 1000;
+    EXPECT_EQ(code_of(ask(bob, "offer", hand)), "done") << "there is nobody else to ask";
+    EXPECT_EQ(bob.last("event")["now"]["seats"].items()[0]["level"].integer<int>(), 2);
+    EXPECT_TRUE(wait_until([&] { return record_of(room).current().turn() == Turn::of(Seat::second); }));
+}
+
 TEST_F(HubTest, ComputersPlayTheirSeats) {
     Guest& ada = newcomer("Ada");
     const std::string room = open_room(ada, R"({"game":"talat","options":{"players":2},"seats":[0,1]})");

@@ -31,7 +31,7 @@ Result<server::LiveOptions> open_rooms(const ServeRequest& request) {
     options.thinking_threads = request.thinking_threads > 0 ? request.thinking_threads : std::max(1, cores - 1);
     options.limits.connections_per_address = request.connections_per_address;
     options.limits.new_persons_per_hour = request.new_persons_per_hour;
-    if (!request.limits_people) options.limits = {0, 0, 0, 0, false};
+    if (!request.limits_people) options.limits = server::LiveLimits::none();
     options.origins = request.origins;
     options.is_behind_proxy = request.is_behind_proxy;
     options.version = TALUS_VERSION;

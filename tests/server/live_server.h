@@ -15,7 +15,7 @@
 
 namespace talus::testing {
 
-inline constexpr server::LiveLimits no_limits{0, 0, 0, 0, false};
+inline constexpr server::LiveLimits no_limits = server::LiveLimits::none();
 
 class LiveServer {
   public:

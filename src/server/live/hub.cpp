@@ -41,6 +41,12 @@ bool Hub::has_room_for(const std::string& address) const {
            count->second < limits_.connections_per_address;
 }
 
+bool Hub::may_come_again(const std::string& person) const {
+    const auto count = of_person_.find(person);
+    return limits_.connections_per_person == 0 || count == of_person_.end() ||
+           count->second < limits_.connections_per_person;
+}
+
 void Hub::arrive(Visitor& visitor) {
     ++of_address_[visitor.address];
     visitors_.insert(&visitor);
@@ -50,6 +56,8 @@ void Hub::leave(Visitor& visitor) {
     if (visitors_.erase(&visitor) == 0) return;
     for (const std::string& room : std::set(visitor.rooms)) tables_.exit(room, visitor);
     if (const auto count = of_address_.find(visitor.address); --count->second == 0) of_address_.erase(count);
+    if (!visitor.person) return;
+    if (const auto count = of_person_.find(visitor.person->id); --count->second == 0) of_person_.erase(count);
 }
 
 void Hub::say_goodbye() {
@@ -123,6 +131,11 @@ void Hub::greet(Visitor& visitor, const messages::Hello& hello) {
             visitor.is_greeted = false;  // it may try again
             return refuse(visitor, {}, welcome.error());
         }
+        if (!may_come_again(welcome->person.id)) {
+            refuse(visitor, {}, {"people.too-many-windows", "You are here in too many windows already."});
+            return visitor.end();
+        }
+        ++of_person_[welcome->person.id];
         visitor.person = welcome->person;
         visitor.secret_hash = welcome->secret_hash;
         Json answer{{"type", "welcome"}, {"protocol", 1}, {"person", person_json(welcome->person)}};

@@ -62,6 +62,7 @@ class Hub {
     void on(Visitor& visitor, const std::string& id, const messages::Ping&);
 
     static Error greeted_already();
+    bool may_come_again(const std::string& person) const;
     // Answers when the work is done; a visitor who has left gets nothing.
     Tables::Done answer_later(Visitor& visitor, std::string id, std::string room = {});
     void answer(Visitor& visitor, const std::string& id, Json::Object details = {});
@@ -79,6 +80,7 @@ class Hub {
     Reception reception_;
     std::set<Visitor*> visitors_;
     std::map<std::string, std::size_t> of_address_;  // connections
+    std::map<std::string, std::size_t> of_person_;   // the same
     std::map<std::string, TokenBucket> openings_;    // by person: rooms
     Milliseconds last_lobby_ = 0;
 };

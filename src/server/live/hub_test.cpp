@@ -294,6 +294,26 @@ TEST_F(HubTest, OneAddressHasSoManyConnections) {
     EXPECT_TRUE(hub_->has_room_for("192.0.2.7"));
 }
 
+TEST_F(HubTest, OnePersonHasSoManyConnections) {
+    limits.connections_per_person = 2;
+    restart();
+    Guest& ada = newcomer("Ada");
+    const std::string hello =
+        R"({"type":"hello","protocol":1,"secret":")" + std::string(*ada.last("welcome")["secret"].text()) + "\"}";
+    Guest& second = arrive();
+    say(second, hello);
+    EXPECT_TRUE(second.person);
+    Guest& third = arrive();
+    say(third, hello);
+    EXPECT_FALSE(third.person);
+    EXPECT_EQ(code_of(third.last("refused")), "people.too-many-windows");
+    EXPECT_TRUE(third.is_ended);
+    leave(second);
+    Guest& fourth = arrive();
+    say(fourth, hello);
+    EXPECT_TRUE(fourth.person);
+}
+
 TEST_F(HubTest, OneAddressBringsSoManyNewPeople) {
     limits.new_persons_per_hour = 2;
     restart();

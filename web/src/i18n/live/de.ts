@@ -166,6 +166,7 @@ export default {
   'people.unknown-secret': 'Der Server kennt diesen Browser nicht mehr.',
   'people.code': 'Dieser Code ist falsch, verbraucht oder zu alt.',
   'people.too-many': 'Von dieser Adresse kamen zu viele. Bitte versuche es später noch einmal.',
+  'people.too-many-windows': 'Du bist hier schon in zu vielen Fenstern.',
   'live.too-fast': 'Das ist zu viel in kurzer Zeit: Warte ein wenig.',
   'live.protocol': 'Diese Seite ist zu alt für den Server. Lade sie neu.',
   'store.failed': 'Der Server kann gerade nichts aufheben. Bitte versuche es später noch einmal.',

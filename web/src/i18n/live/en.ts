@@ -167,6 +167,7 @@ export default {
   'people.unknown-secret': 'The server does not know this browser any more.',
   'people.code': 'This code is wrong, used or too old.',
   'people.too-many': 'Too many have come from this address. Please try again later.',
+  'people.too-many-windows': 'You are here in too many windows already.',
   'live.too-fast': 'That is too much in a short time: wait a little.',
   'live.protocol': 'This page is too old for the server. Load it again.',
   'store.failed': 'The server cannot keep anything right now. Please try again later.',

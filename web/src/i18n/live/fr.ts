@@ -166,6 +166,7 @@ export default {
   'people.unknown-secret': 'Le serveur ne connaît plus ce navigateur.',
   'people.code': 'Ce code est faux, déjà utilisé ou trop ancien.',
   'people.too-many': 'Trop de visiteurs viennent de cette adresse. Réessayez plus tard.',
+  'people.too-many-windows': 'Vous êtes déjà ici dans trop de fenêtres.',
   'live.too-fast': 'C’est trop en peu de temps : attendez un peu.',
   'live.protocol': 'Cette page est trop ancienne pour le serveur. Rechargez-la.',
   'store.failed': 'Le serveur ne peut rien conserver pour l’instant. Réessayez plus tard.',

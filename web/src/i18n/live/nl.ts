@@ -166,6 +166,7 @@ export default {
   'people.unknown-secret': 'De server kent deze browser niet meer.',
   'people.code': 'Deze code is onjuist, gebruikt of te oud.',
   'people.too-many': 'Er kwamen te veel bezoekers van dit adres. Probeer het later opnieuw.',
+  'people.too-many-windows': 'Je bent hier al in te veel vensters.',
   'live.too-fast': 'Dat is te veel in korte tijd: wacht even.',
   'live.protocol': 'Deze pagina is te oud voor de server. Laad haar opnieuw.',
   'store.failed': 'De server kan nu niets bewaren. Probeer het later opnieuw.',

@@ -28,7 +28,7 @@ export function settled(page: Page, before: string | null): Promise<{ is_over: b
 export type Answer = 'played' | 'refused' | 'chosen';
 
 /** Waits until the last press has played a move, was refused, or has chosen something for a move. */
-export function answered(page: Page, before: string, chosen: string): Promise<Answer> {
+export function answered(page: Page, before: string, chosen: string, longest = patience): Promise<Answer> {
   return page.evaluate(async ([old, selector, patience]) => {
     for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
       const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
@@ -39,7 +39,7 @@ export function answered(page: Page, before: string, chosen: string): Promise<An
       if (document.querySelector('[data-testid=refusal]')) return 'refused';
     }
     throw new Error(`A press did nothing after: ${old}`);
-  }, [before, chosen, patience] as const);
+  }, [before, chosen, longest] as const);
 }
 
 /** The same choices in every run. */

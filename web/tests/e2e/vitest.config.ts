@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // On a machine that is busy with other things a browser may be late once; the report names what needed a second try.
-    retry: 1,
+    // On a machine that is busy with other things a browser may be late; the report names what needed another try.
+    retry: 2,
   },
 });

@@ -33,12 +33,17 @@ export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
   }
 
   async function build(moves: string): Promise<void> {
-    // The middle of a field may be hidden by a higher one before it, where nothing can be built.
-    let answer: Answer;
-    do {
+    // The middle of a field may be hidden by a higher one before it, where nothing can be built; and while the island
+    // still moves to its place, a press goes beside it, and nothing comes of it.
+    let answer: Answer | null = null;
+    for (let tries = 1; answer === null || answer === 'refused'; ++tries) {
       await pointer.press(dice.of(await middles(page, '.taluva path.target')));
-      answer = await answered(page, moves, options);
-    } while (answer === 'refused');
+      const is_last = tries > 5;
+      answer = await answered(page, moves, options, is_last ? undefined : 3_000).catch((reason) => {
+        if (is_last) throw reason;
+        return null;
+      });
+    }
     if (answer === 'played') return; // a second press on the same field
     // A mouse that comes to an option considers it, and its click plays; so does a tap on the only one there is.
     const count = await page.locator(options).count();

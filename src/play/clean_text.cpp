@@ -1,5 +1,7 @@
 #include "play/clean_text.h"
 
+#include <algorithm>
+
 #include <cstdint>
 
 namespace talus {
@@ -36,6 +38,12 @@ std::size_t find_unclean(std::string_view text) {
         at += length;
     }
     return std::string_view::npos;
+}
+
+std::size_t character_count(std::string_view text) {
+    // Each has one byte that does not continue another.
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 std::string_view trimmed(std::string_view text) {

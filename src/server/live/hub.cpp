@@ -13,10 +13,6 @@ constexpr std::size_t most_in_lists = 100;
 constexpr int most_old_rooms = 20;
 constexpr int most_ignored = 100;  // messages that come too fast, before the connection ends
 
-Json person_json(const PersonName& person) {
-    return Json{{"id", person.id}, {"name", person.name}};
-}
-
 // The room that a person opens with a command: the same one whenever the command is sent again, and nobody else can
 // guess it, since the hash of a secret stays here.
 std::string room_of_command(std::string_view secret_hash, std::string_view command) {
@@ -138,7 +134,7 @@ void Hub::greet(Visitor& visitor, const messages::Hello& hello) {
         ++of_person_[welcome->person.id];
         visitor.person = welcome->person;
         visitor.secret_hash = welcome->secret_hash;
-        Json answer{{"type", "welcome"}, {"protocol", 1}, {"person", person_json(welcome->person)}};
+        Json answer{{"type", "welcome"}, {"protocol", 1}, {"person", to_json(welcome->person)}};
         if (!welcome->new_secret.empty()) answer.set("secret", welcome->new_secret);
         answer.set("version", version_);
         answer.set("time", around_.now());

@@ -6,13 +6,6 @@
 #include "server/people/secret.h"
 
 namespace talus::server {
-namespace {
-
-Error bad_name() {
-    return {"people.name", "A name has 1 to 24 characters."};
-}
-
-}  // namespace
 
 Result<Reception::Welcome> Reception::recognise(std::string_view secret) {
     const std::string hash = hash_of(secret);
@@ -29,7 +22,7 @@ bool Reception::may_come(const std::string& address, Milliseconds now) {
 }
 
 void Reception::welcome_new(const std::string& name, const std::string& address, Milliseconds now, Then then) {
-    if (!is_name(name)) return then(bad_name());
+    if (const auto fault = name_fault(name)) return then(*fault);
     if (!may_come(address, now))
         return then(Error{"people.too-many", "Too many new people have come from this address; please try again later."});
     const std::string secret = new_secret();
@@ -56,7 +49,7 @@ void Reception::welcome_by_code(std::string_view code, const std::string& addres
 }
 
 void Reception::rename(const PersonName& person, Milliseconds now, std::function<void(std::optional<Error>)> then) {
-    if (!is_name(person.name)) return then(bad_name());
+    if (const auto fault = name_fault(person.name)) return then(fault);
     Write write;
     write.persons.push_back({person.id, person.name, now});
     store_.write(std::move(write), [this, then = std::move(then)](std::optional<Error> error) {

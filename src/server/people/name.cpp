@@ -1,6 +1,5 @@
 #include "server/people/name.h"
 
-#include <algorithm>
 #include <cstddef>
 
 #include "play/clean_text.h"
@@ -23,18 +22,18 @@ bool hides_something(std::string_view text) {
     return false;
 }
 
-std::size_t count_characters(std::string_view clean) {
-    return static_cast<std::size_t>(
-        std::count_if(clean.begin(), clean.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 }  // namespace
 
 bool is_name(std::string_view text) {
     constexpr std::size_t longest = 24;
     if (text.empty() || text.size() > 4 * longest || !is_clean(text) || trimmed(text) != text) return false;
-    return count_characters(text) <= longest && text.find('\t') == std::string_view::npos &&
+    return character_count(text) <= longest && text.find('\t') == std::string_view::npos &&
            !hides_something(text);
+}
+
+std::optional<Error> name_fault(std::string_view text) {
+    if (is_name(text)) return std::nullopt;
+    return Error{"people.name", "A name has 1 to 24 characters."};
 }
 
 }  // namespace talus::server

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "play/result_text.h"
+#include "server/people/name.h"
 #include "server/rooms/fair_draw.h"
 #include "server/rooms/table_text.h"
 

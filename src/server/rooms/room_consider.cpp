@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "play/result_text.h"
+#include "server/people/name.h"
 #include "server/rooms/considering.h"
 #include "server/rooms/fair_draw.h"
 #include "server/rooms/refusals.h"

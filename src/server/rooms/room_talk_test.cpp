@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "server/people/name.h"
 #include "server/rooms/table_text.h"
 #include "server/rooms/test_table.h"
 

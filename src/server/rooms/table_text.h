@@ -1,4 +1,4 @@
-// What people write at a table, and how they are called.
+// What people write at a table.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,6 @@
 
 namespace talus::server {
 
-// Nothing if it is a name (people/name.h).
-std::optional<Error> name_fault(std::string_view name);
 // Nothing if it can be said: 1 to 200 characters of clean text (play/clean_text.h).
 std::optional<Error> chat_fault(std::string_view text);
 

@@ -35,6 +35,8 @@ inline constexpr Refusal draw_alone{"room.draw-alone", "There is nobody to agree
 inline constexpr Refusal hand{"room.hand",
                               "Only another person's seat can be handed over, to a level from 1 to 8."};
 inline constexpr Refusal not_away{"room.not-away", "That person is not away, or not for long enough."};
+inline constexpr Refusal time_decides{"room.time-decides",
+                                      "With a time for each move, only that time hands a seat over."};
 inline constexpr Refusal rematched{"room.rematched", "There is another game already."};
 inline constexpr Refusal no_chat{"room.no-chat", "There is no chat at this table."};
 inline constexpr Refusal too_fast{"room.too-fast", "That is too much in a short time: wait a little."};
@@ -45,6 +47,6 @@ inline constexpr std::array all{
     &started,    &over,      &not_over,      &closed,          &other_step,    &not_your_turn, &time_up,
     &offer_open, &no_offer,  &accepted,      &nothing_to_undo, &computer_draw, &draw_alone,    &hand,
     &not_away,   &rematched, &no_chat,       &too_fast,        &too_much,
-    &rated_undo};
+    &rated_undo, &time_decides};
 
 }  // namespace talus::server::refusals

@@ -58,6 +58,8 @@ std::optional<Error> Considering::offer_fault(const Offer& offer) const {
             if (handed >= seats.size() || !seats[handed].person || offer.handed == offer.by ||
                 !is_level(offer.level))
                 return refusals::hand.error();
+            // Who has days for a move is away most of the time, and may be.
+            if (room_.setup().time.kind == TimeControl::Kind::per_move) return refusals::time_decides.error();
             if (!away_.contains(seats[handed].person->id)) return refusals::not_away.error();
             break;
         }

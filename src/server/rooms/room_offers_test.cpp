@@ -138,6 +138,13 @@ TEST(RoomOffers, OnlyTheSeatOfSomebodyWhoIsAwayIsHandedOver) {
     EXPECT_EQ(table.now_of("seats").items()[1].dump(), R"({"level":4})");
 }
 
+TEST(RoomOffers, WithATimeForEachMoveThatTimeDecidesAndNotTheOthers) {
+    TestTable table =
+        started(R"({"game":"taluva","seats":[0,0],"time":{"kind":"move","seconds":86400},"late":3})", {bob});
+    table.away = {bob.id};
+    EXPECT_EQ(table.tell(ada, hand(Seat::second)), "room.time-decides");
+}
+
 TEST(RoomOffers, AmongTwoTheOneWhoIsThereDecides) {
     TestTable table = started(tables::taluva, {bob});
     table.away = {bob.id};

@@ -20,20 +20,6 @@ using ::testing::Each;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
-// Root, as whom tests may run, may write everywhere.
-class AsNobody {
-  public:
-    AsNobody() { is_changed_ = ::geteuid() == 0 && ::seteuid(65534) == 0; }
-    ~AsNobody() {
-        if (is_changed_) {
-            EXPECT_EQ(::seteuid(0), 0);
-        }
-    }
-
-  private:
-    bool is_changed_;
-};
-
 TEST_F(StoreTest, AFullDiskKeepsNothingAndTheStoreWorksAgainWhenThereIsRoom) {
     reopen({.most_pages = 40});
     const std::string data(10'000, 'x');

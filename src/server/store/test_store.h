@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <future>
@@ -14,6 +15,20 @@
 #include "server/test_folder.h"
 
 namespace talus::server {
+
+// Root, as whom tests may run, may write everywhere.
+class AsNobody {
+  public:
+    AsNobody() { is_changed_ = ::geteuid() == 0 && ::seteuid(65534) == 0; }
+    ~AsNobody() {
+        if (is_changed_) {
+            EXPECT_EQ(::seteuid(0), 0);
+        }
+    }
+
+  private:
+    bool is_changed_;
+};
 
 class StoreTest : public ::testing::Test {
   protected:

@@ -65,9 +65,8 @@ Response ratings(std::string_view game, Store& store) {
     return made_response(Status::ok, json_type, Json{{"best", std::move(best)}}.dump());
 }
 
-Response health(Hub& hub, Store& store) {
-    const Result<std::optional<std::int64_t>> alive = store.last_alive();
-    if (!alive) return error_response(alive.error(), Status::unavailable);
+Response health(Hub& hub) {
+    if (const std::optional<Error> trouble = hub.tables().trouble()) return error_response(*trouble, Status::unavailable);
     return made_response(Status::ok, json_type,
                          Json{{"status", "ok"}, {"version", hub.version()}, {"time", hub.now()}}.dump());
 }
@@ -110,7 +109,7 @@ void answer_api(const Request& request, Hub& hub, Store& store, std::function<vo
     const bool is_get = request.method == "GET" || request.method == "HEAD";
     if (path == "rooms" && request.method == "POST") return open_room(request, hub, then);
     if (!is_get) return then(wrong_method(path == "rooms" ? "GET, HEAD, POST" : "GET, HEAD"));
-    if (path == "health") return then(health(hub, store));
+    if (path == "health") return then(health(hub));
     if (path == "metrics")
         return then(made_response(Status::ok, "text/plain; version=0.0.4; charset=utf-8", metrics_text(hub)));
     if (path == "rooms") return then(made_response(Status::ok, json_type, hub.lobby_json()));

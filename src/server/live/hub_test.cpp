@@ -1,6 +1,7 @@
 #include "server/live/hub.h"
 
 #include "server/live/test_hub.h"
+#include "server/store/test_store.h"
 
 namespace talus::server {
 namespace {
@@ -348,6 +349,24 @@ TEST_F(HubTest, TheSeedIsToldOnlyWhenTheGameIsOver) {
     for (const Json& message : ada.told) EXPECT_EQ(message.dump().find(seed), std::string::npos);
     ask(bob, "resign", in(room));
     EXPECT_EQ(ada.last("event")["now"]["seed"].text(), seed);
+}
+
+TEST_F(HubTest, AStoreThatKeepsNothingIsATroubleUntilItDoesAgain) {
+    restart({.wait_ms = 10});
+    const auto pass = [&](Milliseconds time) {
+        now += time;
+        hub_->tick();
+        settle();
+    };
+    EXPECT_FALSE(hub_->tables().trouble());
+    {
+        const LockedDatabase lock(database());
+        pass(11'000);
+        ASSERT_TRUE(hub_->tables().trouble());
+        EXPECT_EQ(hub_->tables().trouble()->code, "store.failed");
+    }
+    pass(1'000);
+    EXPECT_FALSE(hub_->tables().trouble());
 }
 
 }  // namespace

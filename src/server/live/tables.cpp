@@ -68,6 +68,17 @@ std::optional<Error> Tables::load(std::vector<std::string>& damaged) {
         else if (*alive)
             commit(**table, (*table)->room.consider_pause(**alive, now), {});
     }
+    around_.store.mark_alive(now);
+    around_.store.flush();
+    return std::nullopt;
+}
+
+std::optional<Error> Tables::trouble() const {
+    constexpr Milliseconds patience = 10 * second;
+    const Result<std::optional<std::int64_t>> alive = around_.store.last_alive();
+    if (!alive) return alive.error();
+    // The mark of every second did not arrive: nothing else does.
+    if (around_.now() - alive->value_or(0) > patience) return Error{"store.failed", "Nothing can be kept at the moment."};
     return std::nullopt;
 }
 

@@ -74,6 +74,8 @@ class Tables {
     Counts counts() const;
     std::uint64_t moves() const { return moves_; }
     std::uint64_t failures() const { return failures_; }
+    // Why nothing can be kept at the moment, if it is so.
+    std::optional<Error> trouble() const;
 
   private:
     struct Part {  // of one write: a room, and what those in it will be told

@@ -62,7 +62,7 @@ class HubTest : public ::testing::Test {
     }
     void restart(const SqliteOptions& options = {}) {
         stop();
-        Result<std::unique_ptr<SqliteStore>> opened = SqliteStore::open(folder_.path() / "talus.db", options);
+        Result<std::unique_ptr<SqliteStore>> opened = SqliteStore::open(database(), options);
         ASSERT_TRUE(opened) << opened.error().text;
         store_ = *std::move(opened);
         computers_ = std::make_unique<ThinkingPool>(1);
@@ -77,6 +77,8 @@ class HubTest : public ::testing::Test {
         ASSERT_FALSE(error) << error->text;
         settle();
     }
+
+    std::filesystem::path database() const { return folder_.path() / "talus.db"; }
 
     // Until nothing is on its way to the store any more.
     void settle() {

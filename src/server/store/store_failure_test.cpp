@@ -93,11 +93,11 @@ TEST_F(StoreTest, AfterAnErrorOfTheDiskTheStoreGoesOn) {
 
 TEST_F(StoreTest, ADatabaseThatAnotherProgramLocksIsWrittenAgainLater) {
     reopen({.wait_ms = 20});
-    SQLite::Database other(file().string(), SQLite::OPEN_READWRITE);
-    other.exec("BEGIN IMMEDIATE");
-    EXPECT_EQ(write({.events = {{"room", 1, "{}"}}})->code, "store.locked");
-    EXPECT_TRUE(store().events_of("room"));
-    other.exec("ROLLBACK");
+    {
+        const LockedDatabase lock(file());
+        EXPECT_EQ(write({.events = {{"room", 1, "{}"}}})->code, "store.locked");
+        EXPECT_TRUE(store().events_of("room"));
+    }
     EXPECT_EQ(write({.events = {{"room", 1, "{}"}}}), std::nullopt);
 }
 

@@ -30,6 +30,17 @@ class AsNobody {
     bool is_changed_;
 };
 
+// Another program that keeps a database from being written, for as long as this lives.
+class LockedDatabase {
+  public:
+    explicit LockedDatabase(const std::filesystem::path& file) : database_(file.string(), SQLite::OPEN_READWRITE) {
+        database_.exec("BEGIN IMMEDIATE");
+    }
+
+  private:
+    SQLite::Database database_;
+};
+
 class StoreTest : public ::testing::Test {
   protected:
     StoreTest() { reopen(); }

@@ -235,6 +235,11 @@ test('whose turn it is shows on the icon, and a bell calls', async ({ visit }) =
   await play_on_boards(pages, 'talat', 22, 1);
   await expect.poll(() => icon_of(other)).toBe('./icon-turn.svg');
   expect(await icon_of(first)).toBe('./icon.svg');
+
+  await first.evaluate(() => Object.defineProperty(document, 'hidden', { value: true })); // somebody looks elsewhere
+  await play_on_boards([other], 'talat', 25, 1);
+  const calls = () => first.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`));
+  await expect.poll(calls).toEqual(['Talat: It is your turn.']);
 });
 
 test('the same person on another device', async ({ visit }) => {

@@ -15,6 +15,14 @@ inline std::string_view take_until(std::string_view& rest, char separator) {
     return piece;
 }
 
+// The text without the spaces and tabs around it.
+constexpr std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
 // The whole text as a decimal number, in its one canonical form: no sign but '-', no leading zeros, no "-0".
 // One number has one spelling, so a move has one text.
 template <class Integer = int>

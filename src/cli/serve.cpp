@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "cli/data_folder.h"
 #include "cli/output.h"
 #include "server/folders.h"
 #include "server/many_files.h"
@@ -19,9 +20,10 @@ namespace talus::cli {
 namespace {
 
 Result<server::LiveOptions> open_rooms(const ServeRequest& request) {
-    const std::filesystem::path wanted =
-        request.data.empty() ? server::default_data_folder() : std::filesystem::path(request.data);
-    const Result<std::filesystem::path> folder = server::make_data_folder(wanted);
+    const std::optional<std::filesystem::path> wanted =
+        request.data.empty() ? data_folder() : std::filesystem::path(request.data);
+    if (!wanted) return Error{"no_data", "You have no home folder to keep things in; --data FOLDER names another place"};
+    const Result<std::filesystem::path> folder = server::make_data_folder(*wanted);
     if (!folder) return folder.error();
     Result<std::unique_ptr<server::SqliteStore>> store = server::SqliteStore::open(*folder / "talus.db");
     if (!store) return store.error();

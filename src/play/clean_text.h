@@ -17,7 +17,4 @@ inline bool is_clean(std::string_view text) {
 // How many characters the text has. Pre: it is clean.
 std::size_t character_count(std::string_view text);
 
-// The text without the spaces and tabs around it.
-std::string_view trimmed(std::string_view text);
-
 }  // namespace talus

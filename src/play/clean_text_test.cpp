@@ -29,11 +29,5 @@ TEST(CleanText, FindsWhatIsNotUtf8) {
         EXPECT_EQ(find_unclean(std::string("ok") + std::string(bad)), 2u);
 }
 
-TEST(CleanText, TrimsSpacesAndTabs) {
-    EXPECT_EQ(trimmed(" \t a b \t"), "a b");
-    EXPECT_EQ(trimmed(" \t "), "");
-    EXPECT_EQ(trimmed(""), "");
-}
-
 }  // namespace
 }  // namespace talus

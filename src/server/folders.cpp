@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <system_error>
 
 namespace talus::server {
@@ -25,13 +24,6 @@ Result<fs::path> find_web_folder(const fs::path& start) {
 fs::path program_folder() {
     std::error_code error;
     return fs::read_symlink("/proc/self/exe", error).parent_path();
-}
-
-fs::path default_data_folder() {
-    const char* const data = std::getenv("XDG_DATA_HOME");
-    if (data != nullptr && *data != '\0') return fs::path(data) / "talus";
-    const char* const home = std::getenv("HOME");
-    return fs::path(home != nullptr ? home : ".") / ".local" / "share" / "talus";
 }
 
 Result<fs::path> make_data_folder(const fs::path& folder) {

@@ -14,9 +14,6 @@ Result<std::filesystem::path> find_web_folder(const std::filesystem::path& start
 // The folder of the running program.
 std::filesystem::path program_folder();
 
-// Where programs of this user keep their data: ~/.local/share/talus, or as XDG_DATA_HOME says.
-std::filesystem::path default_data_folder();
-
 // Makes the folder if it is missing; an error if nothing can be kept there.
 Result<std::filesystem::path> make_data_folder(const std::filesystem::path& folder);
 

@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "base/text.h"
-#include "server/field_text.h"
 #include "server/request_path.h"
 
 namespace talus::server {

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <filesystem>
 
+#include "base/text.h"
 #include "cli/play/saved_games.h"
 #include "play/clean_text.h"
 

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "base/text.h"
-#include "play/clean_text.h"
 
 namespace talus::cli {
 namespace {

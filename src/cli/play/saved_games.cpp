@@ -10,20 +10,13 @@
 #include <ctime>
 #include <filesystem>
 
+#include "cli/data_folder.h"
 #include "cli/write_file.h"
 #include "play/record_file.h"
 
 namespace talus::cli {
-namespace {
 
 namespace fs = std::filesystem;
-
-std::string variable(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
-
-}  // namespace
 
 std::optional<std::string> save_record(const Record& record, const std::string& file) {
     if (replace_file(file, write_record(record))) return std::nullopt;
@@ -31,14 +24,13 @@ std::optional<std::string> save_record(const Record& record, const std::string& 
 }
 
 std::optional<std::string> new_file_name(std::string_view game) {
-    std::string folder = variable("XDG_DATA_HOME");
-    if (folder.empty() && !variable("HOME").empty()) folder = variable("HOME") + "/.local/share";
-    if (folder.empty()) return std::nullopt;
-    folder += "/talus/games";
+    std::optional<fs::path> folder = data_folder();
+    if (!folder) return std::nullopt;
+    *folder /= "games";
     std::error_code error;
-    fs::create_directories(folder, error);
+    fs::create_directories(*folder, error);
     if (error) return std::nullopt;
-    const std::string name = fmt::format("{}/{}-{:%Y-%m-%d-%H%M%S}", folder, game, fmt::localtime(std::time(nullptr)));
+    const std::string name = fmt::format("{}/{}-{:%Y-%m-%d-%H%M%S}", folder->string(), game, fmt::localtime(std::time(nullptr)));
     std::string file = name + ".talus";
     for (int i = 2; file_exists(file); ++i) file = fmt::format("{}-{}.talus", name, i);
     return file;
@@ -46,7 +38,8 @@ std::optional<std::string> new_file_name(std::string_view game) {
 
 std::string expanded(std::string_view file) {
     if (!file.starts_with("~/")) return std::string(file);
-    return variable("HOME") + std::string(file.substr(1));
+    const char* const home = std::getenv("HOME");
+    return (home == nullptr ? "" : home) + std::string(file.substr(1));
 }
 
 bool file_exists(const std::string& file) {

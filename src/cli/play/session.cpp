@@ -12,7 +12,6 @@
 #include "cli/play/interrupts.h"
 #include "cli/play/saved_games.h"
 #include "cli/read_record.h"
-#include "play/clean_text.h"
 #include "play/record_file.h"
 
 namespace talus::cli {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "base/fixed_vector.h"
 #include "game/seat.h"
@@ -37,6 +38,7 @@ class Surface {
 };
 
 enum class BuildingKind : std::uint8_t { hut, tower, temple };
+inline constexpr std::array<std::string_view, 3> building_names{"hut", "tower", "temple"};
 
 // A building and its owner, or nothing. On a field of level n stand n huts.
 class Building {

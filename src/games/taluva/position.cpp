@@ -11,8 +11,6 @@
 namespace talus::taluva {
 namespace {
 
-constexpr std::array<std::string_view, 3> building_names{"hut", "tower", "temple"};
-
 std::string cell_text(const Cell& cell) {
     std::string text = to_text(cell.hex) + ":" + std::to_string(cell.level);
     if (cell.surface.is_volcano())

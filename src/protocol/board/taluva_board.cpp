@@ -13,7 +13,6 @@ using namespace taluva;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> building_names{"hut", "tower", "temple"};
 constexpr std::array<std::string_view, 3> standing_names{"playing", "finished", "eliminated"};
 constexpr std::array<std::string_view, 4> phase_names{"draw", "place", "build", "over"};
 

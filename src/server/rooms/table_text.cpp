@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "base/text.h"
 #include "play/clean_text.h"
 
 namespace talus::server {

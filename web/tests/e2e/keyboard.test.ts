@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { talat_by_keyboard } from './hands/talat_keys';
+import { talavera_by_keyboard } from './hands/talavera_keys';
 import { taluva_by_keyboard } from './hands/taluva_keys';
-import { begin_by_keyboard, press, tab_to } from './keyboard';
+import { begin_by_keyboard, press } from './keyboard';
 import { test } from './page';
 import { Dice, expect_end, kept_game, play_on, settled } from './table';
 
@@ -41,10 +42,7 @@ test('Talavera against a computer', async ({ visit }) => {
   await begin_by_keyboard(page, 'talavera', 2);
   expect((await settled(page, null)).is_over).toBe(false);
   expect((await kept_game(page)).seats[1]).toEqual({ kind: 'computer', level: 1 });
-  const decisions = await play_on(page, async () => {
-    await tab_to(page, '.talavera.board [data-spot][role=button]');
-    await press(page, 'Enter');
-  });
+  const decisions = await play_on(page, talavera_by_keyboard(page));
   expect(decisions).toBe(16); // eight drafts, eight cards placed
   await expect_end(page, 2);
   await leave_end_screen(page);

@@ -14,9 +14,9 @@ function spots(page: Page): Promise<Spot[]> {
   }));
 }
 
-const confirm = '.status .choices .primary';
+export const confirm = '.status .choices .primary';
 /** What is chosen but not yet played: one of two cards to flip, or a move that waits for confirmation. */
-const chosen = `.talavera.board [aria-pressed=true], ${confirm}`;
+export const chosen = `.talavera.board [aria-pressed=true], ${confirm}`;
 
 export function talavera(page: Page, dice: Dice, pointer: Pointer): Decide {
   return async (moves) => {

@@ -6,57 +6,11 @@
 #include <string>
 #include <thread>
 
-#include "base/random.h"
 #include "protocol/review_json.h"
+#include "protocol/review_scenes.h"
 
 namespace talus {
 namespace {
-
-// A game of random moves, `steps` of them or to the end.
-Record random_game(std::string_view game, std::span<const OptionText> options, std::size_t steps,
-                   std::uint64_t seed = 3) {
-    Record record(*start(game, options));
-    Random random(seed);
-    while (!record.current().turn().is_over() && record.steps().size() < steps) {
-        const AnyState& state = record.current();
-        std::string move;
-        if (state.turn().is_chance()) {
-            move = state.chance_move(random.below(state.chance_total()));
-        } else {
-            const auto moves = state.legal_moves();
-            move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-        }
-        EXPECT_FALSE(record.play(move));
-    }
-    return record;
-}
-
-Review review(const Record& record, const ReviewSettings& settings) {
-    Reviewer reviewer(record, settings);
-    for (std::size_t i = 0; i < reviewer.pieces(); ++i) reviewer.work(i);
-    return reviewer.finish();
-}
-
-ReviewSettings quick(std::uint32_t visits = 8) {
-    return {.seconds = {}, .visits = visits};
-}
-
-void expect_sound(const Review& review, int seat_count) {
-    ASSERT_EQ(review.seats.size(), static_cast<std::size_t>(seat_count));
-    for (const StepReview& step : review.steps) {
-        EXPECT_NE(step.decision.has_value(), step.chance.has_value());
-        if (!step.decision) continue;
-        const DecisionReview& decision = *step.decision;
-        EXPECT_GE(decision.cost, 0);
-        EXPECT_EQ(decision.mark, mark_of(decision.cost));
-        EXPECT_EQ(decision.cost > 0, decision.best != step.step.move);
-        EXPECT_NEAR(decision.effect[static_cast<std::size_t>(index(step.step.turn.seat))], -decision.cost, 1e-6);
-    }
-    for (const SeatReview& seat : review.seats) {
-        EXPECT_LE(seat.own, 0);
-        EXPECT_NEAR(seat.start + seat.luck + seat.own + seat.others + seat.horizon, seat.end, 1e-4);
-    }
-}
 
 TEST(Review, MarksBeginAtTheirCosts) {
     EXPECT_EQ(mark_of(0), Mark::good);
@@ -66,20 +20,6 @@ TEST(Review, MarksBeginAtTheirCosts) {
     EXPECT_EQ(mark_of(0.20F), Mark::blunder);
     EXPECT_EQ(mark_of(1), Mark::blunder);
     EXPECT_EQ(to_text(Mark::inaccuracy), "inaccuracy");
-}
-
-TEST(Review, LuckAndSkillAddUpInEveryGame) {
-    const OptionText three{"players", "3"}, solo{"players", "1"};
-    expect_sound(review(random_game("taluva", {}, 20), quick()), 2);
-    expect_sound(review(random_game("taluva", std::span(&three, 1), 12), quick()), 3);
-    expect_sound(review(random_game("talat", {}, 30), quick()), random_game("talat", {}, 0).start().seat_count());
-    expect_sound(review(random_game("talavera", {}, 1000), quick()), 2);
-    expect_sound(review(random_game("talavera", std::span(&solo, 1), 1000), quick()), 1);
-}
-
-TEST(Review, AFinishedGameEndsWithItsResult) {
-    const Record record = random_game("talavera", {}, 1000);
-    EXPECT_EQ(review(record, quick()).final_values, shares_of(*record.result()));
 }
 
 TEST(Review, AnEmptyRecordHasAReview) {

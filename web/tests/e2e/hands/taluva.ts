@@ -5,19 +5,22 @@ import { answered, type Answer, type Decide, type Dice, type Point, type Pointer
 
 /** The middles of all the shapes in a path, on the screen. Those under something else are left out. */
 function middles(page: Page, selector: string): Promise<Point[]> {
-  return page.evaluate((paths) => [...document.querySelectorAll<SVGPathElement>(paths)].flatMap((path) => {
-    const matrix = path.getScreenCTM()!;
-    const shapes = path.getAttribute('d')!.split('M').slice(1);
-    return shapes.flatMap((shape) => {
-      const piece = path.cloneNode() as SVGPathElement;
-      piece.setAttribute('d', `M${shape}`);
-      path.after(piece);
+  return page.evaluate((paths) => {
+    // All shapes are put in, then all are measured: one by one, the browser would lay out the whole island for each.
+    const pieces = [...document.querySelectorAll<SVGPathElement>(paths)].flatMap((path) =>
+      path.getAttribute('d')!.split('M').slice(1).map((shape) => {
+        const piece = path.cloneNode() as SVGPathElement;
+        piece.setAttribute('d', `M${shape}`);
+        path.after(piece);
+        return piece;
+      }));
+    const points = pieces.map((piece) => {
       const { x, y, width, height } = piece.getBBox();
-      piece.remove();
-      const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
-      return document.elementFromPoint(at.x, at.y)?.closest('svg.sea') ? [{ x: at.x, y: at.y }] : [];
+      return new DOMPoint(x + width / 2, y + height / 2).matrixTransform(piece.getScreenCTM()!);
     });
-  }), selector);
+    for (const piece of pieces) piece.remove();
+    return points.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('svg.sea')).map(({ x, y }) => ({ x, y }));
+  }, selector);
 }
 
 const confirm = '.taluva .hand .confirm:enabled';

@@ -1,5 +1,6 @@
 #include "protocol/job.h"
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 #include <string>
@@ -16,6 +17,8 @@ namespace {
 constexpr PlayerSpec analyst(int threads) {
     return {.kind = PlayerSpec::Kind::level, .level = level_count, .limits = {}, .threads = threads};
 }
+
+constexpr double first_report_seconds = 0.05;
 
 }  // namespace
 
@@ -57,7 +60,7 @@ std::optional<Json> Job::search_on(std::optional<double> seconds) {
     constexpr auto unlimited = std::numeric_limits<std::uint32_t>::max();
     const bool may_pause = request_.limits.seconds || computer_->resumes_exactly(request_.state);
     const Deadline pause(may_pause ? seconds : std::nullopt);
-    if (!next_report_) next_report_.emplace(request_.report_every);
+    if (!next_report_) next_report_.emplace(time_to_report());
     const Limits limits{
         .visits = request_.limits.visits.value_or(unlimited),
         .depth = request_.limits.depth,
@@ -70,10 +73,17 @@ std::optional<Json> Job::search_on(std::optional<double> seconds) {
     if ((*deadline_)()) return finish("seconds", analysis);
     if ((*next_report_)()) {
         next_report_.reset();
+        has_reported_ = true;
         return report(false, {}, analysis);
     }
     if (pause()) return std::nullopt;
     return finish("depth", analysis);  // nobody has stopped it: there is nothing left that it may look at
+}
+
+// Somebody waits for the first one.
+std::optional<double> Job::time_to_report() const {
+    if (!request_.report_every || has_reported_) return request_.report_every;
+    return std::min(*request_.report_every, first_report_seconds);
 }
 
 Json Job::finish(std::string_view reason, const AnyAnalysis& analysis) {

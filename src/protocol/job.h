@@ -37,11 +37,13 @@ class Job {
     Json report(bool is_final, std::string_view reason, const AnyAnalysis& analysis) const;
     Json answer_for_player();
     std::optional<Json> search_on(std::optional<double> seconds);
+    std::optional<double> time_to_report() const;
     bool is_stopped() const { return is_stopped_.load(std::memory_order_relaxed); }
 
     AnalysisRequest request_;
     std::atomic<bool> is_stopped_ = false;
     bool is_done_ = false;
+    bool has_reported_ = false;
     Deadline::Clock::time_point begin_{};
     std::optional<Deadline> deadline_, next_report_;
     std::optional<Computer> computer_;

@@ -25,6 +25,16 @@ std::vector<Json> run(const std::string& line) {
     return answers;
 }
 
+// The answers of a job that is worked on in slices of a millisecond, and how many slices there were.
+std::pair<std::vector<Json>, int> run_in_slices(const std::string& line) {
+    Job job(parse(line));
+    std::vector<Json> answers;
+    int slices = 0;
+    for (; !job.is_done(); ++slices)
+        if (auto answer = job.work_for(0.001)) answers.push_back(*std::move(answer));
+    return {answers, slices};
+}
+
 Json run_once(const std::string& line) {
     const std::vector<Json> answers = run(line);
     EXPECT_EQ(answers.size(), 1u);
@@ -94,6 +104,39 @@ TEST(Job, ReportsWhileItSearches) {
     }
 }
 
+TEST(Job, TheFirstReportDoesNotWait) {
+    const std::vector<Json> answers =
+        run(R"({"id":1,)" + after_tile + R"(,"limits":{"visits":4000},"report_every":3600})");
+    EXPECT_EQ(answers.size(), 2u);
+}
+
+// Nobody waits until the game is solved to see something.
+const std::string solo_choice = R"("game":"talavera","options":"players=1","moves":["order:5","deal:3,7"])";
+
+TEST(Job, GuessesUntilTheGameIsSolved) {
+    const std::vector<Json> answers = run(R"({"id":1,)" + solo_choice + R"(,"limits":{"seconds":60},"report_every":0.01})");
+    ASSERT_GE(answers.size(), 2u);
+    const Json& guess = answers.front();
+    EXPECT_EQ(guess["visits"], Json(0));
+    EXPECT_EQ(guess["proven"], Json(false));
+    EXPECT_NEAR(sum(guess["values"]), 0.9857, 0.03);
+    EXPECT_EQ(guess["moves"].items().size(), 3u);
+    EXPECT_EQ(answers.back()["ended"], Json("proven"));
+    EXPECT_NEAR(sum(answers.back()["values"]), 0.9857, 1e-4);
+}
+
+TEST(Job, AGuessIsAnAnswerIfThereIsNoTime) {
+    // Another game than above: what a thread has solved it knows.
+    const std::string game = R"("game":"talavera","options":"players=1","moves":["order:6","deal:3,8"])";
+    const Json answer = run_once(R"({"id":1,)" + game + R"(,"limits":{"seconds":0.001}})");
+    EXPECT_EQ(answer["ended"], Json("seconds"));
+    EXPECT_EQ(answer["visits"], Json(0));
+    EXPECT_FALSE(answer["moves"].items().empty());
+    const auto [answers, slices] = run_in_slices(R"({"id":1,)" + game + R"(,"limits":{"visits":100}})");
+    EXPECT_EQ(answers.back()["ended"], Json("proven")) << "it goes on where it stopped";
+    EXPECT_GT(slices, 1);
+}
+
 TEST(Job, EndsAtItsDepth) {
     const std::string line = R"({"id":1,"game":"talat","options":"players=2","limits":{"depth":1,"seconds":60})";
     EXPECT_EQ(run_once(line + "}")["ended"], Json("depth"));
@@ -161,16 +204,6 @@ TEST(Job, EndsAtOnceWhenItIsStopped) {
     EXPECT_TRUE(job.is_done());
     EXPECT_EQ(answer["ended"], Json("stopped"));
     EXPECT_EQ(answer["visits"], Json(0));
-}
-
-// The answers of a job that is worked on in slices of a millisecond, and how many slices there were.
-std::pair<std::vector<Json>, int> run_in_slices(const std::string& line) {
-    Job job(parse(line));
-    std::vector<Json> answers;
-    int slices = 0;
-    for (; !job.is_done(); ++slices)
-        if (auto answer = job.work_for(0.001)) answers.push_back(*std::move(answer));
-    return {answers, slices};
 }
 
 std::string without_seconds(const Json& answer) {

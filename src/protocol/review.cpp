@@ -73,6 +73,7 @@ Reviewer::Reviewer(const Record& record, const ReviewSettings& settings)
 }
 
 void Reviewer::work(std::size_t piece) {
+    prepare();
     Position& position = positions_[piece];
     const std::string* move = piece < steps_.size() ? &steps_[piece].move : nullptr;
     const Turn turn = position.state.turn();
@@ -82,6 +83,12 @@ void Reviewer::work(std::size_t piece) {
         look_at_chance(position, move);
     else
         look_at_decision(position, move);
+}
+
+// What the judge has to work out once for a whole game does not count as looking at a position. Threads keep it.
+void Reviewer::prepare() const {
+    const AnyState& start = positions_.front().state;
+    if (!start.turn().is_over()) Computer(settings_.judge, start, settings_.seed).analyse(start, {.visits = 1});
 }
 
 void Reviewer::look_at_decision(Position& position, const std::string* played) const {

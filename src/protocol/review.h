@@ -111,6 +111,7 @@ class Reviewer {
         bool is_sampled = false;
     };
 
+    void prepare() const;
     void look_at_decision(Position& position, const std::string* played) const;
     void look_at_chance(Position& position, const std::string* came) const;
     Values value(const AnyState& state, std::size_t shares) const;

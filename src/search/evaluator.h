@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -27,6 +28,18 @@ template <class E, class S>
 concept KnowsExactValues = requires(E& evaluator, const S& state) {
     { evaluator.exact(state) } -> std::same_as<std::optional<Values>>;
 };
+
+// An evaluator may have to work before it can answer, longer than people like to wait. `prepare` works until it is ready
+// for a position and all that can follow, or until it should stop, and says whether it is ready; asked again, it goes on.
+// While it is not, `guess` tells at once what each move might be worth to its seat, and returns what the position might
+// be; at chance there are no moves.
+template <class E, class S>
+concept NeedsPreparation =
+    requires(E& evaluator, const S& state, const typename S::MoveList& moves, std::span<float> chances,
+             const std::function<bool()>& should_stop) {
+        { evaluator.prepare(state, should_stop) } -> std::same_as<bool>;
+        { evaluator.guess(state, moves, chances) } -> std::same_as<Values>;
+    };
 
 // No knowledge at all: all moves are alike, and a random game tells the value. The baseline `mcts-plain`.
 template <GameState S>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/portable_math.h"
@@ -31,15 +32,12 @@ struct Analysis {
     std::vector<typename S::Move> line;  // the main line from here
 };
 
-// The evaluation without search: each move by itself. Pre: a decision.
-template <GameState S, EvaluatorFor<S> Evaluator>
-Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
-    typename S::MoveList moves;
-    state.legal_moves(moves);
-    std::vector<float> priors(moves.size()), chances(moves.size());
+// What is known of moves without a search: each by itself, as the deciding seat's chance.
+template <GameState S>
+Analysis<S> rank_moves(const S& state, const Values& values, const typename S::MoveList& moves,
+                       std::span<const float> priors, std::span<const float> chances) {
     Analysis<S> analysis;
-    analysis.values = evaluator.evaluate(state, moves, priors, random);
-    evaluator.judge(state, moves, chances);
+    analysis.values = values;
     const int seat = index(state.turn().seat);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         Values values{};
@@ -49,6 +47,29 @@ Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
     sort_by(analysis.moves, [&](const auto& report) { return RankKey{report.values[seat]}; });
     analysis.line = {analysis.moves[0].move};
     return analysis;
+}
+
+// The evaluation without search. Pre: a decision.
+template <GameState S, EvaluatorFor<S> Evaluator>
+Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
+    typename S::MoveList moves;
+    state.legal_moves(moves);
+    std::vector<float> priors(moves.size()), chances(moves.size());
+    const Values values = evaluator.evaluate(state, moves, priors, random);
+    evaluator.judge(state, moves, chances);
+    return rank_moves(state, values, moves, priors, chances);
+}
+
+// What might be, for as long as the evaluator is not prepared. Pre: the game is not over.
+template <GameState S, NeedsPreparation<S> Evaluator>
+Analysis<S> guess_moves(const S& state, Evaluator& evaluator) {
+    typename S::MoveList moves;
+    if (state.turn().is_decision()) state.legal_moves(moves);
+    std::vector<float> chances(moves.size());
+    const Values values = evaluator.guess(state, moves, chances);
+    if (moves.size() == 0) return {.values = values};
+    const std::vector<float> priors(moves.size(), 1.0F / static_cast<float>(moves.size()));
+    return rank_moves(state, values, moves, priors, chances);
 }
 
 // Searches with a game's evaluator (or another one) and remembers the tree.
@@ -61,7 +82,10 @@ class Searcher {
         : evaluator_(std::move(evaluator)), settings_(settings), seed_(seed), threads_(threads) {}
 
     // Pre: the game is not over; at chance there are values, but no moves. Goes on from what is known of it.
+    // As long as the evaluator is not prepared, there are guesses without visits.
     Analysis<S> analyse(const S& state, const Limits& limits) {
+        if constexpr (NeedsPreparation<Evaluator, S>)
+            if (!evaluator_.prepare(state, limits.should_stop)) return guess(state);
         if (!search_ || !(search_->root_state() == state))
             search_.emplace(state, evaluator_, settings_, seed_, threads_);
         search_->run(limits);
@@ -83,10 +107,22 @@ class Searcher {
     }
 
   private:
+    struct Guess {
+        S state;
+        Analysis<S> analysis;
+    };
+
+    // Kept, so that those who ask often do not keep the evaluator from its work.
+    Analysis<S> guess(const S& state) {
+        if (!guess_ || !(guess_->state == state)) guess_ = Guess{state, guess_moves(state, evaluator_)};
+        return guess_->analysis;
+    }
+
     Evaluator evaluator_;
     MctsSettings settings_;
     std::uint64_t seed_;
     int threads_;
+    std::optional<Guess> guess_;
     std::optional<ParallelMcts<S, Evaluator>> search_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "games/talavera/endgame.h"
+#include "games/talavera/solo_guess.h"
 #include "games/talavera/tucks.h"
 
 namespace talus::talavera {
@@ -35,18 +36,12 @@ void normalise(std::span<float> weights) {
         weight = least_prior + (1 - least_prior * count) * (sum > 0 ? weight / sum : 1 / count);
 }
 
-// What the solo game is worth at its start, about.
-constexpr float solo_game_value = 0.98F;
-
 }  // namespace
 
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                            Random&) {
     if (state.is_solo()) {
-        std::fill(priors.begin(), priors.end(), 1.0F);
-        // In the first round the search shall not wait for the solver before it says anything; soon enough it
-        // asks for exact values.
-        const float value = state.round() > 1 ? solo_.weigh(state, moves, priors) : solo_game_value;
+        const float value = solo_.weigh(state, moves, priors);
         normalise(priors);
         return {value};
     }
@@ -72,6 +67,16 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
         if (i == 0 || values[seat] > best[seat]) best = values;
     }
     return best;
+}
+
+bool Evaluator::prepare(const State& state, const std::function<bool()>& should_stop) {
+    return !state.is_solo() || solo_.prepare(state, should_stop);
+}
+
+Values Evaluator::guess(const State& state, const State::MoveList& moves, std::span<float> chances) {
+    const SoloGuess solo(state);
+    for (std::size_t i = 0; i < moves.size(); ++i) chances[i] = static_cast<float>(solo.value(after(state, moves[i])));
+    return {static_cast<float>(solo.value(state))};
 }
 
 std::optional<Values> Evaluator::exact(const State& state) {
@@ -132,6 +137,7 @@ double Evaluator::endgame_share(const State& state) {
 
 Levels levels_for(const State& state) {
     constexpr float seconds = level_seconds;
+    constexpr float time_to_solve = 60;  // alone: more than it takes, so that it ends with the exact move
     if (state.is_solo())
         return {{{0, seconds, 1.6F},
                  {0, seconds, 0.8F},
@@ -140,7 +146,7 @@ Levels levels_for(const State& state) {
                  {0, seconds, 0.1F},
                  {0, seconds, 0.05F},
                  {0, seconds, 0.02F},
-                 {no_visit_limit, seconds, 0}}};
+                 {no_visit_limit, time_to_solve, 0}}};
     return {{{0, seconds, 4},
              {0, seconds, 2.1F},
              {0, seconds, 1.35F},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -26,6 +27,10 @@ class Evaluator {
     // Each move by the position after it, as the seat's chance to win: one decision deep. With two players by
     // the estimate alone, in the last rounds too.
     Values judge(const State& state, const State::MoveList& moves, std::span<float> chances);
+
+    // The solo game has to be solved before anything is known for certain (search/evaluator.h, NeedsPreparation).
+    bool prepare(const State& state, const std::function<bool()>& should_stop);
+    Values guess(const State& state, const State::MoveList& moves, std::span<float> chances);
 
     // What a position is worth with best play, where that is known: in rounds 3 and 4, and alone.
     std::optional<Values> exact(const State& state);

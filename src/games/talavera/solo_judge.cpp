@@ -12,31 +12,46 @@ class SharedSolutions {
   public:
     explicit SharedSolutions(SoloAim aim) : aim_(aim) {}
 
-    std::shared_ptr<const SoloSolver> covering(const State& state) {
+    // Perhaps not solved yet.
+    std::shared_ptr<SoloSolver> covering(const State& state) {
         for (const auto& solution : latest_)
             if (solution->covers(state)) return solution;
         if (latest_.size() == most) latest_.erase(latest_.begin());
-        // The first round of one game is that of all games: for a win the order card does not matter.
-        const bool is_for_all = aim_ == SoloAim::win && state.round() == 1;
-        return latest_.emplace_back(
-            std::make_shared<const SoloSolver>(is_for_all ? State(state.options()) : state, aim_));
+        // One game is solved ten times as fast as all games, of which the first round is the same: for a win the
+        // order card does not matter. Whoever plays very many is better off with those.
+        const bool is_for_all = aim_ == SoloAim::win && state.round() == 1 && ++games_ > many_games;
+        return latest_.emplace_back(std::make_shared<SoloSolver>(is_for_all ? State(state.options()) : state, aim_,
+                                                                 [] { return true; }));
     }
 
   private:
     static constexpr std::size_t most = 4;
+    static constexpr int many_games = 50;
 
     SoloAim aim_;
-    std::vector<std::shared_ptr<const SoloSolver>> latest_;
+    std::vector<std::shared_ptr<SoloSolver>> latest_;
+    int games_ = 0;
 };
 
-const SoloSolver& solver_covering(const State& state, SoloAim aim, std::shared_ptr<const SoloSolver>& last) {
+void find_covering(const State& state, SoloAim aim, std::shared_ptr<SoloSolver>& last) {
     thread_local SharedSolutions wins(SoloAim::win);
     thread_local SharedSolutions specials(SoloAim::special);
     if (!last || !last->covers(state)) last = (aim == SoloAim::win ? wins : specials).covering(state);
+}
+
+const SoloSolver& solver_covering(const State& state, SoloAim aim, std::shared_ptr<SoloSolver>& last) {
+    find_covering(state, aim, last);
+    last->solve_on();
     return *last;
 }
 
 }  // namespace
+
+bool SoloJudge::prepare(const State& state, const std::function<bool()>& should_stop) {
+    find_covering(state, SoloAim::win, win_solver_);
+    win_solver_->solve_on(should_stop);
+    return win_solver_->is_solved();
+}
 
 const SoloSolver& SoloJudge::win_solver(const State& state) {
     return solver_covering(state, SoloAim::win, win_solver_);

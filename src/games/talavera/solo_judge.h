@@ -1,6 +1,7 @@
 // What the moves of the solo game are worth: the solver as a player needs it.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -11,6 +12,10 @@ namespace talus::talavera {
 
 class SoloJudge {
   public:
+    // Works until the position and all that can follow is solved, or until it should stop; says whether it is
+    // solved. Else the questions below wait for it.
+    bool prepare(const State& state, const std::function<bool()>& should_stop);
+
     // The chance to win, playing for a win.
     double win(const State& state);
 
@@ -25,8 +30,8 @@ class SoloJudge {
     const SoloSolver& win_solver(const State& state);
 
     // Of the last positions asked about, and all that can follow from them.
-    std::shared_ptr<const SoloSolver> win_solver_;
-    std::shared_ptr<const SoloSolver> special_solver_;
+    std::shared_ptr<SoloSolver> win_solver_;
+    std::shared_ptr<SoloSolver> special_solver_;
 };
 
 }  // namespace talus::talavera

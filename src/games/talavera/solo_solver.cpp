@@ -45,13 +45,19 @@ double pairs_of(int cards) {
 
 }  // namespace
 
-SoloSolver::SoloSolver(const State& root, SoloAim aim) : subsets_(root.unseen()) {
+SoloSolver::SoloSolver(const State& root, SoloAim aim, const std::function<bool()>& should_stop)
+    : subsets_(root.unseen()) {
     if (aim == SoloAim::special) demand_ = demand(root.order_card(Seat::first));
     root_goal_ = goal_of(root).value_or(Goal{});
     for (int rounds_left = 1; rounds_left <= root_goal_.rounds_left(); ++rounds_left)
-        for (std::size_t code = 0; code < goal_codes; ++code)
+        for (std::size_t code = 0; code < Goal::codes; ++code)
             if (const Goal goal = Goal::of_code(code); goal.rounds_left() == rounds_left && can_follow(goal))
-                solve(goal);
+                goals_.push_back(goal);
+    solve_on(should_stop);
+}
+
+void SoloSolver::solve_on(const std::function<bool()>& should_stop) {
+    while (!is_solved() && !(should_stop && should_stop())) solve(goals_[solved_++]);
 }
 
 bool SoloSolver::can_follow(Goal goal) const {
@@ -63,11 +69,8 @@ bool SoloSolver::can_follow(Goal goal) const {
 }
 
 std::optional<SoloSolver::Goal> SoloSolver::after_set(Goal goal, Colour colour, int size) const {
-    const unsigned size_bit = size == 0 ? 0 : 1U << (size - 1);
-    if ((goal.sizes & size_bit) == 0) return std::nullopt;
     if (demand_ && (*demand_)[colour] != size) return std::nullopt;
-    return Goal{static_cast<std::uint8_t>(goal.colours & ~(1U << index(colour))),
-                static_cast<std::uint8_t>(goal.sizes & ~size_bit)};
+    return goal.after_set(colour, size);
 }
 
 std::optional<SoloSolver::Goal> SoloSolver::goal_of(const State& state) const {
@@ -86,23 +89,14 @@ bool SoloSolver::covers(const State& state) const {
 }
 
 double SoloSolver::value(const State& state) const {
-    const std::optional<Goal> goal = goal_of(state);
-    if (!goal) return 0;
-    if (state.phase() == Phase::over) return 1;
-    if (state.phase() == Phase::pair && state.hand(Seat::first).empty())
-        return round_start(*goal, subsets_.mask(state.unseen()), state.redraw_left());
-
-    double result = 0;
-    if (state.turn().is_chance()) {
-        const std::uint32_t total = state.chance_total();
-        for (std::uint32_t ticket = 0; ticket < total; ++ticket)
-            result += value(after(state, state.chance_move(ticket))) / total;
-    } else {
-        State::MoveList moves;
-        state.legal_moves(moves);
-        for (const Move& move : moves) result = std::max(result, value(after(state, move)));
-    }
-    return result;
+    return value_in_round(state, [&](const State& now) -> std::optional<double> {
+        const std::optional<Goal> goal = goal_of(now);
+        if (!goal) return 0;
+        if (now.phase() == Phase::over) return 1;
+        if (now.phase() == Phase::pair && now.hand(Seat::first).empty())
+            return round_start(*goal, subsets_.mask(now.unseen()), now.redraw_left());
+        return std::nullopt;
+    });
 }
 
 double SoloSolver::round_start(Goal goal, Mask unseen, bool redraw_left) const {

@@ -6,13 +6,13 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
 
 #include "games/talavera/kinds.h"
+#include "games/talavera/solo_goal.h"
 #include "games/talavera/state.h"
 #include "games/talavera/subsets.h"
 
@@ -23,34 +23,24 @@ enum class SoloAim : std::uint8_t { win, special };
 
 class SoloSolver {
   public:
-    // Solves everything that can follow from `root`. With 18 unseen cards that takes a second or two, with 15
-    // a tenth of a second. Pre: solo; for the special win the order card is known.
-    SoloSolver(const State& root, SoloAim aim);
+    // Solves everything that can follow from `root`. With 18 unseen cards that takes some seconds, with 15, at the
+    // first choice of a game, some tenths. It may be stopped, and solve_on() goes on. Pre: solo; for the special win
+    // the order card is known.
+    SoloSolver(const State& root, SoloAim aim, const std::function<bool()>& should_stop = {});
+
+    bool is_solved() const { return solved_ == goals_.size(); }
+    void solve_on(const std::function<bool()>& should_stop = {});
 
     // Whether `value` can be asked about a position: it may follow from the root, or is as good as one that
     // may.
     bool covers(const State& state) const;
-    // The chance to reach the aim. Pre: covered.
+    // The chance to reach the aim. Pre: covered and solved.
     double value(const State& state) const;
 
   private:
     using Mask = Subsets::Mask;
 
-    // What is still to do: one set in each of these colours, one of each of these sizes. Bit 0 is yellow, or
-    // size 1.
-    struct Goal {
-        std::uint8_t colours = 0;
-        std::uint8_t sizes = 0;
-
-        static constexpr Goal everything() { return {0b1111, 0b1111}; }
-        static constexpr Goal of_code(std::size_t code) {
-            return {static_cast<std::uint8_t>(code & 15), static_cast<std::uint8_t>(code >> 4)};
-        }
-        constexpr std::size_t code() const { return colours | static_cast<std::size_t>(sizes) << 4; }
-        constexpr int rounds_left() const { return std::popcount(colours); }
-        constexpr bool contains(Goal other) const { return (other.code() & ~code()) == 0; }
-    };
-    static constexpr std::size_t goal_codes = 256;
+    using Goal = SoloGoal;
 
     // One value for each kind of the first card kept in a round.
     using Lanes = std::array<double, kind_count>;
@@ -76,7 +66,9 @@ class SoloSolver {
     Subsets subsets_;
     std::optional<Tiles> demand_;  // for the special win
     Goal root_goal_;
-    std::array<Table<double>, goal_codes> starts_;  // of rounds
+    std::vector<Goal> goals_;  // all that can follow, the smallest first
+    std::size_t solved_ = 0;   // how many of them
+    std::array<Table<double>, Goal::codes> starts_;  // of rounds
 };
 
 struct SoloChances {

@@ -16,6 +16,7 @@
 #include "play/player_spec.h"
 #include "play/record.h"
 #include "protocol/json.h"
+#include "search/limits.h"
 
 namespace talus {
 
@@ -29,7 +30,7 @@ struct AnalysisLimits {
     std::optional<double> seconds;
     std::optional<std::uint32_t> visits;
     int depth = 1000;
-    std::uint32_t megabytes = 256;
+    std::uint32_t megabytes = default_megabytes;
 };
 
 struct AnalysisRequest {

@@ -8,10 +8,14 @@
 
 namespace talus {
 
+// For all that a search remembers, in mebibytes: with the program itself that is less than 256 MB.
+inline constexpr std::uint32_t default_megabytes = 224;
+
 struct Limits {
     std::uint32_t visits = std::numeric_limits<std::uint32_t>::max();
     int depth = 1000;  // decisions and chance outcomes from the root
-    std::size_t memory = std::size_t{256} << 20;  // bytes for the tree; a full tree is searched without growing
+    // Bytes, of all threads together; a full tree is searched without growing.
+    std::size_t memory = std::size_t{default_megabytes} << 20;
     std::function<bool()> should_stop = {};       // asked after every visit, so it must be cheap
     // Moves near the best one are to be told apart, not only found to be worse.
     bool compares_moves = false;

@@ -21,7 +21,9 @@
 #include "base/ranking.h"
 #include "game/game_state.h"
 #include "game/values.h"
+#include "search/block_vector.h"
 #include "search/evaluator.h"
+#include "search/kept_places.h"
 #include "search/limits.h"
 
 namespace talus {
@@ -58,8 +60,7 @@ class Mcts {
     // Searches on until a limit is reached; may be called again to go deeper. Pre: the game goes on at
     // the root. At chance there are values, but no moves to report.
     void run(const Limits& limits) {
-        max_nodes_ = std::max<std::size_t>(limits.memory / (sizeof(Node) + 8 * sizeof(Edge)), 1000);
-        max_edges_ = 8 * max_nodes_;
+        max_bytes_ = std::max(limits.memory, smallest_tree);
         do visit(limits.depth);
         while (root().visits < limits.visits && !root().proven && !limits.stop());
     }
@@ -67,6 +68,7 @@ class Mcts {
     const S& root_state() const { return root_state_; }
     std::uint32_t visits() const { return root().visits; }
     std::size_t tree_size() const { return nodes_.size(); }
+    std::size_t tree_bytes() const { return nodes_.size() * sizeof(Node) + edges_.size() * sizeof(Edge); }
     Values values() const { return mean(root()); }
     bool proven() const { return root().proven; }
 
@@ -111,14 +113,12 @@ class Mcts {
             if (edge.move == move) child = edge.child;
         });
         root_state_.play_unchecked(move);
-        std::vector<Node> old_nodes = std::move(nodes_);
-        std::vector<Edge> old_edges = std::move(edges_);
         // A decision whose value is known exactly was settled without a look at its moves.
-        const bool knows_its_moves = child != 0 && (!old_nodes[child].turn.is_decision() || old_nodes[child].edge_count > 0);
-        if (!knows_its_moves)
-            start_tree();
+        const bool knows_its_moves = child != 0 && (!nodes_[child].turn.is_decision() || nodes_[child].edge_count > 0);
+        if (knows_its_moves)
+            keep_only(child);
         else
-            copy_tree(old_nodes, old_edges, child);
+            start_tree();
     }
 
   private:
@@ -153,13 +153,18 @@ class Mcts {
         return values;
     }
 
+    // Calls visit(number) for each of a node's edges.
     template <class Visit>
-    void for_each_edge(const Node& node, Visit&& visit) const {
+    void for_each_edge_number(const Node& node, Visit&& visit) const {
         if (!node.expanded) return;
         if (node.turn.is_chance())
-            for (std::uint32_t i = node.first_edge; i != 0; i = edges_[i].next) visit(edges_[i]);
+            for (std::uint32_t i = node.first_edge; i != 0; i = edges_[i].next) visit(i);
         else
-            for (std::uint32_t i = 0; i < node.edge_count; ++i) visit(edges_[node.first_edge + i]);
+            for (std::uint32_t i = 0; i < node.edge_count; ++i) visit(node.first_edge + i);
+    }
+    template <class Visit>
+    void for_each_edge(const Node& node, Visit&& visit) const {
+        for_each_edge_number(node, [&](std::uint32_t i) { visit(edges_[i]); });
     }
 
     std::vector<Move> line_from(const Node* node, std::size_t longest) const {
@@ -179,11 +184,13 @@ class Mcts {
     }
 
     void start_tree() {
-        nodes_.assign(1, {});
-        edges_.assign(1, {});  // index 0 means "none"
+        nodes_.truncate(0);
+        nodes_.push_back({});
+        edges_.truncate(0);
+        edges_.push_back({});  // number 0 means "none"
     }
 
-    bool is_full() const { return nodes_.size() >= max_nodes_ || edges_.size() >= max_edges_; }
+    bool is_full() const { return tree_bytes() >= max_bytes_; }
 
     void visit(int depth_left) {
         path_.clear();
@@ -242,7 +249,7 @@ class Mcts {
         if (edges_[found].child == 0) {
             if (is_full()) return 0;
             edges_[found].child = static_cast<std::uint32_t>(nodes_.size());
-            nodes_.emplace_back();
+            nodes_.push_back({});
         }
         return edges_[found].child;
     }
@@ -344,44 +351,45 @@ class Mcts {
         for (int i = 0; i < max_seats; ++i) node.value_sum[i] = double{mean(*best, i)} * node.visits;
     }
 
-    void copy_tree(const std::vector<Node>& old_nodes, const std::vector<Edge>& old_edges,
-                   std::uint32_t old_root) {
-        start_tree();
-        nodes_[0] = old_nodes[old_root];
-        // Nodes are copied in the order in which they are reached; each one's edges then point to the copies.
-        for (std::size_t id = 0; id < nodes_.size(); ++id) {
-            const auto copy_edge = [&](const Edge& old) {
-                edges_.push_back(old);
-                if (old.child == 0) return;
-                edges_.back().child = static_cast<std::uint32_t>(nodes_.size());
-                nodes_.push_back(old_nodes[old.child]);
-            };
-            const Node node = nodes_[id];
-            if (!node.expanded) continue;
-            if (node.turn.is_chance()) {
-                std::uint32_t chain = 0;
-                for (std::uint32_t i = node.first_edge; i != 0; i = old_edges[i].next) {
-                    copy_edge(old_edges[i]);
-                    edges_.back().next = chain;
-                    chain = static_cast<std::uint32_t>(edges_.size() - 1);
-                }
-                nodes_[id].first_edge = chain;
-            } else {
-                const auto first = static_cast<std::uint32_t>(edges_.size());
-                for (std::uint32_t i = 0; i < node.edge_count; ++i) copy_edge(old_edges[node.first_edge + i]);
-                nodes_[id].first_edge = first;
-            }
+    // Drops all but one node and what follows from it. The kept ones close ranks where they are, so that there is no
+    // time at which the tree is there twice. Children have higher numbers than their parents, and go on having them.
+    void keep_only(std::uint32_t new_root) {
+        KeptPlaces nodes(nodes_.size()), edges(edges_.size());
+        nodes.keep(new_root);
+        edges.keep(0);
+        for (std::uint32_t id = new_root; id < nodes_.size(); ++id) {
+            if (!nodes.keeps(id)) continue;
+            for_each_edge_number(nodes_[id], [&](std::uint32_t edge) {
+                edges.keep(edge);
+                if (edges_[edge].child != 0) nodes.keep(edges_[edge].child);
+            });
         }
+        const std::size_t node_count = nodes.close_ranks(), edge_count = edges.close_ranks();
+        for (std::uint32_t id = new_root; id < nodes_.size(); ++id) {
+            if (!nodes.keeps(id)) continue;
+            Node& node = nodes_[nodes.place(id)] = nodes_[id];
+            if (node.first_edge != 0) node.first_edge = edges.place(node.first_edge);
+        }
+        for (std::uint32_t i = 1; i < edges_.size(); ++i) {
+            if (!edges.keeps(i)) continue;
+            Edge& edge = edges_[edges.place(i)] = edges_[i];
+            if (edge.child != 0) edge.child = nodes.place(edge.child);
+            if (edge.next != 0) edge.next = edges.place(edge.next);
+        }
+        nodes_.truncate(node_count);
+        edges_.truncate(edge_count);
     }
+
+    static constexpr std::size_t smallest_tree = 1000 * sizeof(Node);
 
     S root_state_;
     Evaluator evaluator_;
     MctsSettings settings_;
     std::uint64_t seed_;
     Random random_;
-    std::vector<Node> nodes_;
-    std::vector<Edge> edges_;
-    std::size_t max_nodes_ = 0, max_edges_ = 0;
+    BlockVector<Node> nodes_;
+    BlockVector<Edge> edges_;
+    std::size_t max_bytes_ = 0;
 
     // Working space, kept to save allocations.
     std::vector<std::uint32_t> path_;

@@ -171,6 +171,15 @@ TEST(Mcts, KeepsWithinItsMemory) {
     EXPECT_LE(search.tree_size(), 1000U);
 }
 
+TEST(Mcts, ItsMemoryIsThatOfNodesAndEdges) {
+    Search search(heap::State(heap::Options{60, true}), {}, {}, 5);
+    Limits limits = {.visits = 50'000};
+    limits.memory = 300'000;
+    search.run(limits);
+    EXPECT_GT(search.tree_bytes(), 290'000U);
+    EXPECT_LT(search.tree_bytes(), 301'000U) << "at most the moves of one more position";
+}
+
 TEST(Mcts, DepthLimitEndsTheWalk) {
     Search search(heap::State(heap::Options{40, false}), {}, {}, 5);
     Limits limits = {.visits = 5'000};
@@ -184,8 +193,13 @@ TEST(Mcts, KeepsTheTreeWhenTheGameGoesOn) {
     search.run({.visits = 5'000});
     const auto best = search.moves()[0];
     const std::vector<heap::Move> line = search.principal_variation();
+    const std::vector<heap::Move> rest = search.line_after(best.move);
+    const std::size_t bytes = search.tree_bytes();
     search.advance(best.move);
     EXPECT_EQ(search.visits(), best.visits);
+    EXPECT_EQ(search.values(), best.values);
+    EXPECT_EQ(search.principal_variation(), rest);
+    EXPECT_LT(search.tree_bytes(), bytes);
     search.advance(line[1]);
     const std::uint32_t kept = search.visits();
     EXPECT_GT(kept, 0U);

@@ -29,6 +29,8 @@ class ParallelMcts {
         Limits share = limits;
         share.visits = share_of_visits(limits.visits, trees_.size());
         share.memory = limits.memory / trees_.size();
+        if constexpr (requires { Evaluator::table_bytes; })  // what each evaluator remembers besides
+            share.memory -= std::min(share.memory, Evaluator::table_bytes);
         together(trees_.size(), [&](std::size_t i) { trees_[i].run(share); });
     }
 

@@ -116,12 +116,11 @@ ScoreForecast Evaluator::forecast(const State& state, Seat seat) {
 }
 
 Outlook& Evaluator::outlook(const Outlook::Key& key) {
-    constexpr std::size_t room = 256;
-    outlooks_.resize(room);
+    outlooks_.resize(outlook_room);
     const std::uint64_t hash =
         mix(std::uint64_t{key.deck.bits()} | static_cast<std::uint64_t>(number(key.order)) << 20 |
             static_cast<std::uint64_t>(key.first_in_last_round) << 30);
-    Outlook& place = outlooks_[static_cast<std::size_t>(hash % room)];
+    Outlook& place = outlooks_[static_cast<std::size_t>(hash % outlook_room)];
     if (!(place.key() == key)) place = Outlook(key);
     return place;
 }

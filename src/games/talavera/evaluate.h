@@ -20,7 +20,12 @@ namespace talus::talavera {
 // are solved (endgame.h). Alone, everything is solved (solo_judge.h). An evaluator remembers what it has
 // worked out, so it is worth keeping; copies go on by themselves.
 class Evaluator {
+    static constexpr std::size_t outlook_room = 256;
+
   public:
+    // The most that it remembers.
+    static constexpr std::size_t table_bytes = outlook_room * Outlook::most_bytes;
+
     Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                     Random& random);
 

@@ -8,9 +8,6 @@
 namespace talus::talavera {
 namespace {
 
-// (1 + 4) × (2 + 4) × (3 + 4) × (4 + 4): an order demands 1, 2, 3 and 4 tiles, and three tiles too many are
-// worth as little as any more.
-constexpr std::size_t place_count = 1680;
 constexpr int useless_surplus = 3;
 constexpr float unknown = -1;
 

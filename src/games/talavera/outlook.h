@@ -32,12 +32,18 @@ class Outlook {
         friend bool operator==(const Key&, const Key&) = default;
     };
 
+    // (1 + 4) × (2 + 4) × (3 + 4) × (4 + 4): an order demands 1, 2, 3 and 4 tiles, and three tiles too many are
+    // worth as little as any more.
+    static constexpr std::size_t place_count = 1680;
+    static constexpr int most_picks = 8;
+    static constexpr std::size_t most_bytes = (most_picks + 1) * place_count * sizeof(ScoreForecast);
+
     Outlook() = default;
     // Cheap: forecasts are worked out when they are asked for.
     explicit Outlook(const Key& key);
 
     const Key& key() const { return key_; }
-    // Before the last 0 to 8 picks.
+    // Before the last picks, at most 8.
     ScoreForecast forecast(Tiles placed, int picks_left);
 
   private:
@@ -67,7 +73,7 @@ class Outlook {
     Tiles demand_;
     std::array<Scale, colour_count> scales_;
     std::vector<Supply> supplies_;
-    std::array<std::vector<ScoreForecast>, 9> forecasts_;  // by picks left
+    std::array<std::vector<ScoreForecast>, most_picks + 1> forecasts_;  // by picks left
 };
 
 }  // namespace talus::talavera

@@ -16,6 +16,7 @@
 #include "cli/arena.h"
 #include "cli/backup.h"
 #include "cli/bench.h"
+#include "cli/bench_turns.h"
 #include "cli/engine.h"
 #include "cli/game_choice.h"
 #include "cli/load.h"
@@ -106,12 +107,14 @@ void add_perft(CLI::App& app, Action& action) {
 void add_bench(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("bench", "Measure random play on one core");
     const auto request = std::make_shared<BenchRequest>();
+    const auto turns = std::make_shared<bool>(false);
     command->add_option("GAME", request->names, joined_game_names() + " [all]")->option_text("...");
     command
         ->add_option("--games", request->games,
                      fmt::format("how many fixed games of each [{}]", request->games))
         ->check(CLI::Range(1u, 100'000'000u))
         ->option_text("N");
+    command->add_flag("--turns", *turns, "instead: how fast Taluva's evaluation looks one turn ahead");
     command->add_flag("--json", request->json, "print one JSON object");
     command->footer(
         "The signature is a hash over all positions of the fixed games: the same in every build, and another "
@@ -119,8 +122,9 @@ void add_bench(CLI::App& app, Action& action) {
         "when the rules, the order of the moves or the number of games change.\n\n"
         "Examples:\n"
         "  talus bench\n"
-        "  talus bench taluva --json");
-    command->callback([&action, request] { action = [request] { return bench(*request); }; });
+        "  talus bench taluva --json\n"
+        "  talus bench --turns");
+    command->callback([&action, request, turns] { action = [request, turns] { return *turns ? bench_turns(request->json) : bench(*request); }; });
 }
 
 void add_engine(CLI::App& app, Action& action) {

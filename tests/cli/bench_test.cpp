@@ -29,6 +29,13 @@ TEST(Bench, PrintsATableOfTheChosenGames) {
         << result.output;
 }
 
+TEST(Bench, LooksOneTurnAhead) {
+    EXPECT_TRUE(std::regex_match(run_talus("bench --turns").output,
+                                 std::regex("game +turns/s +positions/s\ntaluva +\\d+ +\\d+\n")));
+    EXPECT_TRUE(std::regex_match(run_talus("bench --turns --json").output,
+                                 std::regex(R"(\{"taluva":\{"turns_per_s":[0-9.]+,"positions_per_s":[0-9.]+\}\}\n)")));
+}
+
 TEST(Bench, RefusesBadRequests) {
     expect_usage_error("bench chess", "'chess'");
     expect_usage_error("bench --games 0", "--games");

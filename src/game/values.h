@@ -10,6 +10,7 @@
 namespace talus {
 
 using Values = std::array<float, max_seats>;
+using Scores = std::array<float, max_seats>;  // points, of which some are only expected
 
 // The share of a finished game: the seats on the first place share the win. Two seats: 1, ½ or 0.
 inline Values shares_of(const Outcome& outcome) {

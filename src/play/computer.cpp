@@ -94,7 +94,10 @@ class Player {
 
     AnyAnalysis analyse(const S& state, Limits limits) {
         limits.compares_moves = true;
-        return as_text(typed_analysis(state, limits));
+        const Analysis<S> analysis = typed_analysis(state, limits);
+        AnyAnalysis result = as_text(analysis);
+        if constexpr (ExpectsScores<Evaluator, S>) add_scores(state, analysis, result);
+        return result;
     }
 
     bool resumes_exactly(const S& state) const {
@@ -130,6 +133,23 @@ class Player {
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {
         if (limits.visits == 0) return judge_moves(state, evaluator_, random_);
         return std::visit([&](auto& searcher) { return searcher.analyse(state, limits); }, searcher_);
+    }
+
+    // By the evaluation alone: a search compares chances to win and no points.
+    void add_scores(const S& state, const Analysis<S>& analysis, AnyAnalysis& result) {
+        for (std::size_t i = 0; i < result.moves.size(); ++i) {
+            S next = state;
+            next.play_unchecked(analysis.moves[i].move);
+            result.moves[i].score = score_of(next);
+        }
+        result.score = result.moves.empty() ? score_of(state) : result.moves.front().score;
+    }
+
+    std::optional<Scores> score_of(const S& state) {
+        if (!state.turn().is_over()) return evaluator_.expected_scores(state);
+        Scores scores{};
+        std::ranges::copy(state.outcome().scores, scores.begin());
+        return state.outcome().scores.empty() ? std::nullopt : std::optional(scores);
     }
 
     PlayerSpec::Kind kind_;

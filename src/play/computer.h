@@ -24,6 +24,7 @@ struct AnyMoveReport {
     std::uint32_t visits;  // how often the search went there; 0 without a search
     Values values;         // of the position after the move; without a search only the mover's own
     bool proven;           // the values are certain
+    std::optional<Scores> score = {};  // what the evaluation expects after the move, where points are counted
 };
 
 // What a player thinks of a position.
@@ -33,6 +34,7 @@ struct AnyAnalysis {
     std::uint32_t visits = 0;
     bool proven = false;
     std::vector<std::string> line;  // the main line from here
+    std::optional<Scores> score = {};  // after the best move
 };
 
 struct Choice {

@@ -6,6 +6,15 @@ namespace talus {
 namespace {
 
 constexpr int value_digits = 4;  // more would be noise
+constexpr int score_digits = 2;
+
+void add_score(Json& json, const std::optional<Scores>& score, int seat_count) {
+    if (!score) return;
+    Json::Array array;
+    for (int seat = 0; seat < seat_count; ++seat)
+        array.push_back(Json::rounded((*score)[static_cast<std::size_t>(seat)], score_digits));
+    json.set("score", array);
+}
 
 // Without a search only the mover's chance is known of a move (play/computer.h): the others' are null.
 Json move_values(const AnyMoveReport& report, const AnyAnalysis& analysis, const AnyState& state) {
@@ -23,6 +32,7 @@ Json move_json(const AnyMoveReport& report, const AnyAnalysis& analysis, const A
               {"prior", Json::rounded(report.prior, value_digits)}};
     const bool is_known = report.visits > 0 || analysis.visits == 0;
     if (is_known) json.set("values", move_values(report, analysis, state));
+    add_score(json, report.score, state.seat_count());
     json.set("proven", report.proven);
     line.insert(line.begin(), report.move);
     json.set("line", texts_json(line));
@@ -86,6 +96,7 @@ void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysi
                   const std::function<std::vector<std::string>(std::string_view)>& line_after) {
     answer.set("visits", analysis.visits);
     answer.set("values", values_json(analysis.values, request.state.seat_count()));
+    add_score(answer, analysis.score, request.state.seat_count());
     answer.set("proven", analysis.proven);
     Json::Array moves;
     for (const AnyMoveReport& report : analysis.moves) {

@@ -175,6 +175,19 @@ TEST(Job, AsksAPlayer) {
     EXPECT_TRUE(random["moves"].items().empty());
 }
 
+TEST(Job, ExpectsPointsWhereTheyAreCounted) {
+    const std::string game = R"({"id":1,"limits":{"visits":20},"game":)";
+    const Json answer = run_once(game + R"("talavera","moves":["orders:1,18","first:1","flip:10,15"]})");
+    ASSERT_EQ(answer["score"].items().size(), 2u);
+    EXPECT_EQ(answer["score"], answer["moves"].items().front()["score"]);
+    for (const Json& score : answer["score"].items()) {
+        EXPECT_GT(*score.number(), 4) << "12 points are the most, and good players are near";
+        EXPECT_LT(*score.number(), 12);
+    }
+    EXPECT_TRUE(run_once(game + R"("talavera"})")["score"].is_null()) << "before the order cards are known";
+    EXPECT_TRUE(run_once(game + R"("taluva"})")["score"].is_null());
+}
+
 TEST(Job, ChanceHasValuesButNoMoves) {
     const Json answer = run_once(R"({"id":1,"game":"taluva","limits":{"visits":10}})");
     EXPECT_EQ(answer["turn"], Json("chance"));

@@ -41,6 +41,13 @@ concept NeedsPreparation =
         { evaluator.guess(state, moves, chances) } -> std::same_as<Values>;
     };
 
+// An evaluator may expect how many points each seat will have at the end; nothing where it cannot say. Pre: the game is
+// not over.
+template <class E, class S>
+concept ExpectsScores = requires(E& evaluator, const S& state) {
+    { evaluator.expected_scores(state) } -> std::same_as<std::optional<Scores>>;
+};
+
 // No knowledge at all: all moves are alike, and a random game tells the value. The baseline `mcts-plain`.
 template <GameState S>
 struct PlayoutEvaluator {

@@ -85,6 +85,11 @@ std::optional<Values> Evaluator::exact(const State& state) {
     return std::nullopt;
 }
 
+std::optional<Scores> Evaluator::expected_scores(const State& state) {
+    if (state.is_solo() || state.phase() == Phase::orders || state.phase() == Phase::first) return std::nullopt;
+    return Scores{forecast(state, Seat::first).mean, forecast(state, Seat::second).mean};
+}
+
 Values Evaluator::estimate(const State& state) {
     if (state.phase() == Phase::over) return shares_of(state.outcome());
     const ScoreForecast first = forecast(state, Seat::first);

@@ -40,6 +40,9 @@ class Evaluator {
     // What a position is worth with best play, where that is known: in rounds 3 and 4, and alone.
     std::optional<Values> exact(const State& state);
 
+    // What both seats may hope for; nothing before the order cards are known, nor alone, where no points are counted.
+    std::optional<Scores> expected_scores(const State& state);
+
   private:
     Values estimate(const State& state);
     ScoreForecast forecast(const State& state, Seat seat);

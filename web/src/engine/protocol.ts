@@ -90,6 +90,7 @@ interface MoveReport {
   visits: number;
   prior: number;
   values?: (number | null)[];
+  score?: number[];
   proven: boolean;
   line: string[];
 }
@@ -101,6 +102,7 @@ export interface Analysis {
   seat?: Seat;
   visits: number;
   values?: number[];
+  score?: number[];
   proven: boolean;
   moves: MoveReport[];
   seconds: number;

@@ -48,7 +48,7 @@ class Graph {
         return top + (form_.height - top - bottom) * (1 - std::clamp(chance, 0.0, 1.0));
     }
     double y(std::size_t point, int seat) const { return y(values(point)[static_cast<std::size_t>(seat)]); }
-    std::string name(int seat) const { return seat_name(record_, seat_at(seat)); }
+    std::string name(int seat) const { return seat_label(record_, seat_at(seat)); }
 
     std::string description() const {
         std::string text = fmt::format("{} steps.", last_point());

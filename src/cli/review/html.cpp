@@ -49,7 +49,7 @@ class Page {
     }
 
   private:
-    std::string name(Seat seat) const { return escaped(seat_name(record_, seat)); }
+    std::string name(Seat seat) const { return escaped(seat_label(record_, seat)); }
 
     // `Taluva: Ada, Bob`
     std::string title() const {
@@ -131,11 +131,11 @@ class Page {
         return largest;
     }
 
-    // How much a step changed for the seat that it changed most for.
+    // What a decision cost, or what a draw changed for the seat that it changed most for.
     static float weight(const StepReview& step) {
-        const Values& effects = step.decision ? step.decision->effect : step.chance->luck;
+        if (step.decision) return step.decision->cost;
         float largest = 0;
-        for (const float effect : effects) largest = std::max(largest, std::abs(effect));
+        for (const float luck : step.chance->luck) largest = std::max(largest, std::abs(luck));
         return largest;
     }
 

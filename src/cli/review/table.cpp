@@ -76,7 +76,7 @@ class TableWriter {
         return in_color_ && !code.empty() ? fmt::format("\033[{}m{}\033[0m", code, text) : text;
     }
 
-    std::string name(Seat seat) const { return seat_name(record_, seat); }
+    std::string name(Seat seat) const { return seat_label(record_, seat); }
     std::size_t chances_width() const { return std::max<std::size_t>(7, static_cast<std::size_t>(seats_) * 3 - 1); }
 
     template <class... Values>

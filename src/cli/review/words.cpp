@@ -6,7 +6,16 @@
 #include <array>
 #include <cmath>
 
+#include "protocol/review_json.h"
+
 namespace talus::cli {
+
+std::string seat_label(const Record& record, Seat seat) {
+    const std::string name = seat_name(record, seat);
+    int same = 0;
+    for (int i = 0; i < record.start().seat_count(); ++i) same += seat_name(record, seat_at(i)) == name;
+    return same == 1 ? name : fmt::format("{} ({})", name, number(seat));
+}
 
 std::string judge_text(const ReviewSettings& settings) {
     std::string text = to_text(settings.judge);

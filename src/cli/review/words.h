@@ -9,6 +9,9 @@
 
 namespace talus::cli {
 
+// A seat's name, with its number behind it if another seat has the same: `greedy (3)`.
+std::string seat_label(const Record& record, Seat seat);
+
 // `level:8, 0.3 s a position`
 std::string judge_text(const ReviewSettings& settings);
 

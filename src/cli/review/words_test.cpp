@@ -29,6 +29,15 @@ TEST(ReviewWords, TheJudgeIsNamedWithItsLimits) {
     EXPECT_EQ(judge_text(settings), "greedy") << "which knows no limits";
 }
 
+TEST(ReviewWords, SeatsOfOneNameAreToldApart) {
+    Record record(*start("taluva", std::vector<OptionText>{{"players", "3"}}));
+    for (const auto& [key, name] : {std::pair{"Seat-1", "Ada"}, {"Seat-2", "greedy"}, {"Seat-3", "greedy"}})
+        EXPECT_FALSE(record.set_header(key, name));
+    EXPECT_EQ(seat_label(record, seat_at(0)), "Ada");
+    EXPECT_EQ(seat_label(record, seat_at(1)), "greedy (2)");
+    EXPECT_EQ(seat_label(record, seat_at(2)), "greedy (3)");
+}
+
 TEST(Markup, TextCannotBecomeTags) { EXPECT_EQ(escaped("a<b>\"&\""), "a&lt;b&gt;&quot;&amp;&quot;"); }
 
 TEST(Markup, LongTextsAreCutBetweenCharacters) {

@@ -67,7 +67,7 @@ Analysis<S> guess_moves(const S& state, Evaluator& evaluator) {
     if (state.turn().is_decision()) state.legal_moves(moves);
     std::vector<float> chances(moves.size());
     const Values values = evaluator.guess(state, moves, chances);
-    if (moves.size() == 0) return {.values = values};
+    if (moves.size() == 0) return {{}, values, 0, false, {}};
     const std::vector<float> priors(moves.size(), 1.0F / static_cast<float>(moves.size()));
     return rank_moves(state, values, moves, priors, chances);
 }

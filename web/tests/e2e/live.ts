@@ -157,3 +157,12 @@ function connect(page: Page): Promise<string> {
     });
   }));
 }
+
+/** The end screen. */
+export const end_of = (page: Page) => page.locator('dialog[open] .end');
+
+/** The page has checked every draw of chance. */
+export async function expect_fair(page: Page): Promise<void> {
+  await page.locator('[data-fair]').waitFor();
+  expect(await page.locator('[data-fair]').getAttribute('data-fair')).toBe('fair');
+}

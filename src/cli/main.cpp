@@ -108,13 +108,16 @@ void add_bench(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("bench", "Measure random play on one core");
     const auto request = std::make_shared<BenchRequest>();
     const auto turns = std::make_shared<bool>(false);
-    command->add_option("GAME", request->names, joined_game_names() + " [all]")->option_text("...");
-    command
-        ->add_option("--games", request->games,
-                     fmt::format("how many fixed games of each [{}]", request->games))
-        ->check(CLI::Range(1u, 100'000'000u))
-        ->option_text("N");
-    command->add_flag("--turns", *turns, "instead: how fast Taluva's evaluation looks one turn ahead");
+    CLI::Option* names =
+        command->add_option("GAME", request->names, joined_game_names() + " [all]")->option_text("...");
+    CLI::Option* games = command
+                             ->add_option("--games", request->games,
+                                          fmt::format("how many fixed games of each [{}]", request->games))
+                             ->check(CLI::Range(1u, 100'000'000u))
+                             ->option_text("N");
+    command->add_flag("--turns", *turns, "instead: how fast Taluva's evaluation looks one turn ahead")
+        ->excludes(names)
+        ->excludes(games);
     command->add_flag("--json", request->json, "print one JSON object");
     command->footer(
         "The signature is a hash over all positions of the fixed games: the same in every build, and another "
@@ -124,7 +127,9 @@ void add_bench(CLI::App& app, Action& action) {
         "  talus bench\n"
         "  talus bench taluva --json\n"
         "  talus bench --turns");
-    command->callback([&action, request, turns] { action = [request, turns] { return *turns ? bench_turns(request->json) : bench(*request); }; });
+    command->callback([&action, request, turns] {
+        action = [request, turns] { return *turns ? bench_turns(request->json) : bench(*request); };
+    });
 }
 
 void add_engine(CLI::App& app, Action& action) {

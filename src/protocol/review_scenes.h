@@ -13,7 +13,7 @@ namespace talus {
 
 // A game of random moves, `steps` of them or to the end.
 inline Record random_game(std::string_view game, std::span<const OptionText> options, std::size_t steps,
-                   std::uint64_t seed = 3) {
+                          std::uint64_t seed = 3) {
     Record record(*start(game, options));
     Random random(seed);
     while (!record.current().turn().is_over() && record.steps().size() < steps) {

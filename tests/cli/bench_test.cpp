@@ -39,6 +39,8 @@ TEST(Bench, LooksOneTurnAhead) {
 TEST(Bench, RefusesBadRequests) {
     expect_usage_error("bench chess", "'chess'");
     expect_usage_error("bench --games 0", "--games");
+    expect_usage_error("bench talat --turns", "--turns");
+    expect_usage_error("bench --turns --games 5", "--turns");
 }
 
 }  // namespace

@@ -35,6 +35,16 @@ struct SoloGoal {
     }
 };
 
+// What is still to do in a position; nothing if a set was of no use. `after_set(goal, colour, size)` tells what is left after
+// one set.
+template <class AfterSet>
+std::optional<SoloGoal> goal_of(const State& state, const AfterSet& after_set) {
+    std::optional<SoloGoal> goal = SoloGoal::everything();
+    for (const Colour colour : all_colours)
+        if (goal && state.is_used(colour)) goal = after_set(*goal, colour, state.placed(Seat::first)[colour]);
+    return goal;
+}
+
 // What a position is worth with best play. `known(state)` tells it where it can, at the starts of rounds at the latest.
 template <class Known>
 double value_in_round(const State& state, const Known& known) {

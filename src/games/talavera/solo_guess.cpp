@@ -7,10 +7,7 @@ namespace talus::talavera {
 namespace {
 
 std::optional<SoloGoal> goal_of(const State& state) {
-    std::optional<SoloGoal> goal = SoloGoal::everything();
-    for (const Colour colour : all_colours)
-        if (goal && state.is_used(colour)) goal = goal->after_set(colour, state.placed(Seat::first)[colour]);
-    return goal;
+    return goal_of(state, [](SoloGoal goal, Colour colour, int size) { return goal.after_set(colour, size); });
 }
 
 // One number for each card.

@@ -74,11 +74,7 @@ std::optional<SoloSolver::Goal> SoloSolver::after_set(Goal goal, Colour colour, 
 }
 
 std::optional<SoloSolver::Goal> SoloSolver::goal_of(const State& state) const {
-    std::optional<Goal> goal = Goal::everything();
-    for (const Colour colour : all_colours)
-        if (goal && state.is_used(colour))
-            goal = after_set(*goal, colour, state.placed(Seat::first)[colour]);
-    return goal;
+    return talavera::goal_of(state, [&](Goal goal, Colour colour, int size) { return after_set(goal, colour, size); });
 }
 
 bool SoloSolver::covers(const State& state) const {

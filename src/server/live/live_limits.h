@@ -8,9 +8,9 @@ namespace talus::server {
 struct LiveLimits {
     std::size_t connections_per_address = 64;
     std::size_t connections_per_person = 16;
-    double new_persons_per_hour = 60;  // from one address
+    double new_persons_per_hour = 60;   // from one address
     std::size_t unfinished_rooms = 20;  // of one person
-    double rooms_per_hour = 30;        // of one person
+    double rooms_per_hour = 30;         // of one person
     bool limits_messages = true;
 
     static constexpr LiveLimits none() { return {0, 0, 0, 0, 0, false}; }

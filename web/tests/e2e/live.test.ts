@@ -1,21 +1,14 @@
 // Playing together: several people, each in a window of their own, and a real server between them.
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { clock, end_of, expect_fair, gather, mover, open_room, play_on_boards, room_of, sit_down, start, state_of, take_name } from './live';
-import { phone, test, type Visit } from './page';
+import type { Page } from 'playwright-core';
+import { describe, expect, vi } from 'vitest';
+import { clock, end_of, expect_fair, gather, mover, open_room, play_on_boards, OwnServer, room_of, sit_down, start, state_of, take_name } from './live';
+import { phone, test } from './page';
 import { begin, settled } from './table';
-import { start_server, type Server } from './server';
+import { start_server } from './server';
 
 vi.setConfig({ testTimeout: 300_000 }); // whole games, in several windows
 
-let server: Server;
-beforeAll(async () => {
-  server = await start_server();
-});
-afterAll(() => server.stop());
-
-/** At the server of these tests. */
-const visit_here = (visit: Visit) => (path = '#lobby', options?: BrowserContextOptions) => visit(new URL(path, server.url).href, options);
+const server = new OwnServer();
 
 const from_menu = async (page: Page, name: string) => {
   await page.locator('.toolbar .menu > button').click();
@@ -25,7 +18,7 @@ const answer = (page: Page, name: string) => page.locator('.controls .bar').getB
 
 describe('what people say and agree on', () => {
   test('chat, with a mute', async ({ visit }) => {
-    const [ada, lukasz] = (await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz'])) as [Page, Page];
+    const [ada, lukasz] = (await gather(server.at(visit), 'talat', ['Ada', 'Łukasz'])) as [Page, Page];
     await ada.getByRole('tab', { name: 'Chat' }).click();
     await ada.getByLabel('Write something').fill('Good luck!');
     await ada.getByLabel('Write something').press('Enter');
@@ -40,7 +33,7 @@ describe('what people say and agree on', () => {
   });
 
   test('taking back, declining and a draw', async ({ visit }) => {
-    const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz']);
+    const pages = await gather(server.at(visit), 'talat', ['Ada', 'Łukasz']);
     const [ada, lukasz] = pages as [Page, Page];
     const room = await room_of(ada);
     const undo = ada.getByRole('button', { name: 'Undo' });
@@ -67,7 +60,7 @@ describe('what people say and agree on', () => {
   });
 
   test('resigning, and a rematch in the other seats', async ({ visit }) => {
-    const [ada, lukasz] = (await gather(visit_here(visit), 'talavera', ['Ada', 'Łukasz'])) as [Page, Page];
+    const [ada, lukasz] = (await gather(server.at(visit), 'talavera', ['Ada', 'Łukasz'])) as [Page, Page];
     const before = ada.url();
     await from_menu(ada, 'Resign');
     await ada.locator('dialog').getByText('Ada gives the game up.').waitFor();
@@ -95,12 +88,12 @@ test('a page from a server without rooms says so, and plays on', async ({ visit 
 
 describe('rooms', () => {
   test('open ones are in the lobby, private ones are not', async ({ visit }) => {
-    const ada = await visit(`${server.url}#lobby`);
+    const ada = await visit(`${server.now.url}#lobby`);
     await take_name(ada, 'Ada of the lobby');
-    const guest = await visit(`${server.url}#lobby`);
+    const guest = await visit(`${server.now.url}#lobby`);
     await guest.getByText('New table').first().waitFor();
     const hidden = await open_room(ada, 'talat', [0, 0]);
-    await ada.goto(`${server.url}#lobby`);
+    await ada.goto(`${server.now.url}#lobby`);
     await open_room(ada, 'taluva', [0, 0, 3], { is_open: true });
     const card = guest.locator('[data-room]').filter({ hasText: 'Ada of the lobby' });
     await card.waitFor();
@@ -118,12 +111,12 @@ describe('rooms', () => {
   });
 
   test('that do not exist are told', async ({ visit }) => {
-    const page = await visit(`${server.url}#room/nothing000000000`);
+    const page = await visit(`${server.now.url}#room/nothing000000000`);
     await page.getByText('There is no such table.').waitFor();
   });
 
   test('a computer fills a seat', async ({ visit }) => {
-    const page = await visit(`${server.url}#lobby`);
+    const page = await visit(`${server.now.url}#lobby`);
     await page.getByText('New table').first().waitFor();
     await open_room(page, 'talavera', [0, 1]);
     await start(page);
@@ -134,7 +127,7 @@ describe('rooms', () => {
 });
 
 test('whose time is up has lost', async ({ visit }) => {
-  const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz'], { time: clock(0.5) });
+  const pages = await gather(server.at(visit), 'talat', ['Ada', 'Łukasz'], { time: clock(0.5) });
   const late = (await mover(pages))!;
   await late.locator('.clock.running').waitFor();
   await late.locator('.clock.short').waitFor({ timeout: 30_000 });
@@ -142,7 +135,7 @@ test('whose time is up has lost', async ({ visit }) => {
 });
 
 test('whose turn it is shows on the icon, and a bell calls', async ({ visit }) => {
-  const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz']);
+  const pages = await gather(server.at(visit), 'talat', ['Ada', 'Łukasz']);
   const icon_of = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');
   const first = (await mover(pages))!;
   const other = pages.find((page) => page !== first)!;
@@ -163,13 +156,13 @@ test('whose turn it is shows on the icon, and a bell calls', async ({ visit }) =
 });
 
 test('the same person on another device', async ({ visit }) => {
-  const desk = await visit(`${server.url}#lobby`);
+  const desk = await visit(`${server.now.url}#lobby`);
   await take_name(desk, 'Ada everywhere');
   await open_room(desk, 'talat', [0, 0]);
-  await desk.goto(`${server.url}#lobby`);
+  await desk.goto(`${server.now.url}#lobby`);
   await desk.getByRole('button', { name: 'Make a code' }).click();
   const code = await desk.locator('output').textContent();
-  const phone_page = await visit(`${server.url}#lobby`, phone);
+  const phone_page = await visit(`${server.now.url}#lobby`, phone);
   await phone_page.getByLabel('Code').fill('WRONGXXX');
   await phone_page.getByRole('button', { name: 'Use it' }).click();
   await phone_page.getByText('This code is wrong, used or too old.').first().waitFor();

@@ -1,11 +1,29 @@
 // Tables with others, as a test sees them: several windows, each a person of its own.
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { talat } from './hands/talat';
 import { talavera } from './hands/talavera';
 import { taluva } from './hands/taluva';
 import type { Visit } from './page';
+import { start_server, type Server } from './server';
 import { Dice, fill_in, finger, mouse, type Decide } from './table';
+
+/** A server for the tests of one file, which may kill it and start it again. */
+export class OwnServer {
+  now!: Server;
+
+  constructor() {
+    beforeAll(async () => {
+      this.now = await start_server();
+    });
+    afterAll(() => this.now.stop());
+  }
+
+  /** Opens windows here, at first in the lobby. */
+  at(visit: Visit): Visit {
+    return (path = '#lobby', options) => visit(new URL(path, this.now.url).href, options);
+  }
+}
 
 export const hands = { taluva, talat, talavera };
 export type Game = keyof typeof hands;

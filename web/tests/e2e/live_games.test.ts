@@ -1,27 +1,19 @@
 // Whole games together, each in a window of its own, with a real server between them.
-import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { ask } from '../../src/engine/core_files';
-import { catch_up, clock, end_of, expect_fair, gather, mover, play_by_wire, play_on_boards, state_of, step_of, type Room } from './live';
-import { phone, test, type Visit } from './page';
-import { start_server, type Server } from './server';
+import { catch_up, clock, end_of, expect_fair, gather, mover, OwnServer, play_by_wire, play_on_boards, state_of, step_of, type Room } from './live';
+import { phone, test } from './page';
+import { start_server } from './server';
 
 vi.setConfig({ testTimeout: 300_000 }); // whole games, in several windows
 
-let server: Server;
-beforeAll(async () => {
-  server = await start_server();
-});
-afterAll(() => server.stop());
-
-/** At the server of these tests. */
-const visit_here = (visit: Visit) => (path = '#lobby', options?: BrowserContextOptions) => visit(new URL(path, server.url).href, options);
+const server = new OwnServer();
 
 const legal = ({ setup: { game, options }, moves }: Room) => ask<{ legal: string[] }>({ action: 'show', game, options, moves }).legal;
 
 describe('a whole game on two boards', () => {
   test('Taluva', async ({ visit }) => {
-    const pages = await gather(visit_here(visit), 'taluva', ['Ada', 'Łukasz'], { choices: { tiles: '24' }, is_rated: true });
+    const pages = await gather(server.at(visit), 'taluva', ['Ada', 'Łukasz'], { choices: { tiles: '24' }, is_rated: true });
     expect(await play_on_boards(pages, 'taluva', 11)).toBeGreaterThan(10);
     for (const page of pages) {
       await end_of(page).waitFor();
@@ -29,19 +21,19 @@ describe('a whole game on two boards', () => {
       await page.locator('dialog').getByText('Ratings').waitFor();
       await expect_fair(page);
     }
-    await pages[1]!.goto(`${server.url}#lobby`);
+    await pages[1]!.goto(`${server.now.url}#lobby`);
     await pages[1]!.locator('table').getByText('Ada').waitFor();
     await pages[1]!.locator('[data-room]').getByText('Finished').waitFor();
   });
 
   test('Talat', async ({ visit }) => {
-    const pages = await gather(visit_here(visit), 'talat', ['Ada', 'Łukasz']);
+    const pages = await gather(server.at(visit), 'talat', ['Ada', 'Łukasz']);
     await play_on_boards(pages, 'talat', 12);
     for (const page of pages) await end_of(page).waitFor();
   });
 
   test('Talavera, loaded anew in the middle', async ({ visit }) => {
-    const pages = await gather(visit_here(visit), 'talavera', ['Ada', 'Łukasz']);
+    const pages = await gather(server.at(visit), 'talavera', ['Ada', 'Łukasz']);
     await play_on_boards(pages, 'talavera', 13, 9);
     const step = await step_of((await mover(pages))!);
     for (const page of pages) {
@@ -58,7 +50,7 @@ describe('a whole game on two boards', () => {
 });
 
 test('four people play Taluva in two teams, and one watches', async ({ visit }) => {
-  const pages = await gather(visit_here(visit), 'taluva', ['Ada', 'Łukasz', 'Noor', 'Zoë'], { choices: { mode: 'teams', tiles: '24' } });
+  const pages = await gather(server.at(visit), 'taluva', ['Ada', 'Łukasz', 'Noor', 'Zoë'], { choices: { mode: 'teams', tiles: '24' } });
   const watcher = await visit(pages[0]!.url(), phone);
   await watcher.locator('.table .board').first().waitFor();
   await pages[2]!.getByText('One person is watching.').waitFor();
@@ -73,15 +65,15 @@ test('four people play Taluva in two teams, and one watches', async ({ visit }) 
 });
 
 test('the server dies and comes back: the pages go on by themselves', async ({ visit }) => {
-  const pages = await gather(visit_here(visit), 'talavera', ['Ada', 'Łukasz'], { time: clock(15) });
+  const pages = await gather(server.at(visit), 'talavera', ['Ada', 'Łukasz'], { time: clock(15) });
   await play_on_boards(pages, 'talavera', 17, 5);
   const page = (await mover(pages))!;
   const step = await step_of(page);
   for (const each of pages) each.removeAllListeners('console'); // the browser tells there that it cannot connect
-  await server.kill();
+  await server.now.kill();
   for (const each of pages) await each.locator('[data-line=away]').waitFor();
   const deciding = play_on_boards([page], 'talavera', 18, 1); // nobody hears of it yet
-  server = await start_server(server);
+  server.now = await start_server(server.now);
   await deciding;
   for (const each of pages) await each.locator('[data-line]').waitFor({ state: 'detached', timeout: 60_000 });
   await expect.poll(async () => new Set(await Promise.all(pages.map(step_of))).size).toBe(1);

@@ -145,9 +145,15 @@ export async function open_text(page: Page, text: string): Promise<void> {
   await page.locator('dialog footer .primary').click();
 }
 
+/** Nothing on the page is wider than the screen. */
+export async function expect_to_fit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** The end screen is there, and names everyone at the table. */
 export async function expect_end(page: Page, players: number): Promise<void> {
   await page.locator('dialog[open] .end').waitFor();
   expect(await page.locator('dialog .end > ol > li').count()).toBe(players > 1 ? players : 0);
+  expect(await page.locator('dialog .end').evaluate((end) => end.scrollWidth - end.clientWidth)).toBeLessThanOrEqual(0);
   expect((await kept_game(page)).turn).toBe('over');
 }

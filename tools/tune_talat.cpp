@@ -58,7 +58,7 @@ void play_game(const Options& options, const Weights& weights, std::uint32_t vis
         searcher.observe(move);
         state.play_unchecked(move);
     }
-    const Values shares = shares_of(state.outcome());
+    const Values shares = final_shares(state);
     for (std::size_t i = first; i < samples.size(); ++i) samples[i].shares = shares;
 }
 

@@ -71,7 +71,7 @@ void play_game(const Options& options, const Weights& weights, Random& random, s
             state.play_unchecked(choose(state, moves, evaluator, temperature[index(state.seat())], random));
         }
     }
-    const Values shares = shares_of(state.outcome());
+    const Values shares = final_shares(state);
     for (std::size_t i = first; i < samples.size(); ++i) samples[i].shares = shares;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/quote.h"
 #include "base/text.h"
+#include "game/values.h"
 #include "play/move_texts.h"
 #include "play/option_list.h"
 
@@ -41,6 +42,10 @@ std::vector<OptionField> AnyState::options() const {
 
 int AnyState::seat_count() const {
     return std::visit([](const auto& state) { return state.seat_count(); }, state_);
+}
+
+int AnyState::seats_a_side() const {
+    return std::visit([](const auto& state) { return talus::seats_a_side(state); }, state_);
 }
 
 Turn AnyState::turn() const {

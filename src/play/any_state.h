@@ -35,6 +35,7 @@ class AnyState {
     std::string_view game() const;
     std::vector<OptionField> options() const;
     int seat_count() const;
+    int seats_a_side() const;  // 2 if partners win and lose together
     Turn turn() const;
     std::uint64_t hash() const;
 

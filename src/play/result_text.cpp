@@ -57,11 +57,10 @@ Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count) {
 }
 
 std::vector<int> sides_of(const AnyState& state) {
-    const std::vector<OptionField> options = state.options();
-    const bool in_teams = std::ranges::any_of(
-        options, [](const OptionField& field) { return field.key == "mode" && field.value == "teams"; });
+    // Partners sit opposite each other.
+    const int side_count = state.seat_count() / state.seats_a_side();
     std::vector<int> sides;
-    for (int seat = 0; seat < state.seat_count(); ++seat) sides.push_back(in_teams ? seat % 2 : seat);
+    for (int seat = 0; seat < state.seat_count(); ++seat) sides.push_back(seat % side_count);
     return sides;
 }
 

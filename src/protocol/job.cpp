@@ -33,7 +33,7 @@ std::optional<Json> Job::work_for(std::optional<double> seconds) {
     }
     if (request_.state.turn().is_over()) {
         AnyAnalysis over;
-        over.values = shares_of(request_.state.outcome());
+        over.values = final_shares(request_.state);
         over.proven = true;
         return finish("over", over);
     }

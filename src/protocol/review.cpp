@@ -78,7 +78,7 @@ void Reviewer::work(std::size_t piece) {
     const std::string* move = piece < steps_.size() ? &steps_[piece].move : nullptr;
     const Turn turn = position.state.turn();
     if (turn.is_over())
-        position.values = shares_of(position.state.outcome());
+        position.values = final_shares(position.state);
     else if (turn.is_chance())
         look_at_chance(position, move);
     else
@@ -128,7 +128,7 @@ void Reviewer::look_at_chance(Position& position, const std::string* came) const
 
 // What a position is worth, with one of `shares` equal shares of the limits.
 Values Reviewer::value(const AnyState& state, std::size_t shares) const {
-    if (state.turn().is_over()) return shares_of(state.outcome());
+    if (state.turn().is_over()) return final_shares(state);
     return Computer(settings_.judge, state, settings_.seed).analyse(state, limits(state, shares)).values;
 }
 

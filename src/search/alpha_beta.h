@@ -99,7 +99,7 @@ class AlphaBeta {
 
     // The value of a finished game for a seat.
     static int final_score(const S& state, Seat seat, int ply) {
-        const float share = shares_of(state.outcome())[index(seat)];
+        const float share = final_shares(state)[index(seat)];
         return share > 0.5F ? score::win - ply : share < 0.5F ? ply - score::win : 0;
     }
 

@@ -171,7 +171,7 @@ TEST(AlphaBeta, TheLineOfPlayEndsTheGame) {
     const auto analysis = searcher.analyse(state, {.visits = 1'000'000});
     for (const nim::Move& move : analysis.line) state.play_unchecked(move);
     EXPECT_TRUE(state.turn().is_over());
-    EXPECT_EQ(shares_of(state.outcome())[0], analysis.values[0]);
+    EXPECT_EQ(final_shares(state)[0], analysis.values[0]);
 }
 
 TEST(AlphaBeta, KeepsToItsLimits) {

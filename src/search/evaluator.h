@@ -57,7 +57,7 @@ struct PlayoutEvaluator {
         S end = state;
         play_randomly(
             end, random, [](const auto&...) {}, [](const auto&...) {});
-        return shares_of(end.outcome());
+        return final_shares(end);
     }
 };
 

@@ -262,7 +262,7 @@ class Mcts {
         nodes_[id].expanded = true;
         if (turn.is_over()) {
             nodes_[id].proven = true;
-            return shares_of(state.outcome());
+            return final_shares(state);
         }
         // The root's own moves are to be told apart, so a decision there is not settled as a whole.
         if (id != 0 || turn.is_chance())
@@ -281,7 +281,7 @@ class Mcts {
 
     Values evaluate_without_storing(S& state) {
         for (;;) {
-            if (state.turn().is_over()) return shares_of(state.outcome());
+            if (state.turn().is_over()) return final_shares(state);
             if (const std::optional<Values> values = ask_exact(state)) return *values;
             if (state.turn().is_decision()) return ask_evaluator(state);
             state.play_unchecked(random_chance(state, random_));

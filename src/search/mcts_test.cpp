@@ -113,7 +113,7 @@ TEST(Mcts, ProvesALostPosition) {
 }
 
 double truth(const heap::State& state, int seat) {
-    if (state.turn().is_over()) return shares_of(state.outcome())[seat];
+    if (state.turn().is_over()) return final_shares(state)[seat];
     if (state.turn().is_chance()) {
         heap::State::ChanceList outcomes;
         state.chance_outcomes(outcomes);

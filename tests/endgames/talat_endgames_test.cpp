@@ -20,7 +20,7 @@ class Minimax {
     explicit Minimax(std::size_t most) : most_(most) {}
 
     std::optional<float> share(const State& state) {
-        if (state.turn().is_over()) return shares_of(state.outcome())[0];
+        if (state.turn().is_over()) return final_shares(state)[0];
         if (const auto known = known_.find(state.hash()); known != known_.end()) return known->second;
         if (known_.size() >= most_) return std::nullopt;
         State::MoveList moves;
@@ -96,7 +96,7 @@ TEST(TalatEndgames, AProvenWinIsWonAgainstAnyone) {
             }
             state.play_unchecked(move);
         }
-        EXPECT_EQ(shares_of(state.outcome())[static_cast<std::size_t>(winner)], 1);
+        EXPECT_EQ(final_shares(state)[static_cast<std::size_t>(winner)], 1);
         ++won;
     }
     EXPECT_GT(won, 5);

@@ -33,7 +33,7 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
     for (std::size_t i = 0; i < moves.size(); ++i) {
         State next = state;
         next.play_unchecked(moves[i]);
-        const Values values = next.turn().is_over() ? shares_of(next.outcome()) : estimate(next);
+        const Values values = next.turn().is_over() ? final_shares(next) : estimate(next);
         chances[i] = values[seat];
         if (values[seat] > best[seat]) best = values;
     }

@@ -11,7 +11,7 @@ namespace talus::talavera::testing {
 namespace {
 
 double share_of_seat_1(const State& state) {
-    return shares_of(state.outcome())[0];
+    return final_shares(state)[0];
 }
 
 // Calls visit(state) for the positions of random games, the finished ones included.

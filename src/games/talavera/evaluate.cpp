@@ -91,7 +91,7 @@ std::optional<Scores> Evaluator::expected_scores(const State& state) {
 }
 
 Values Evaluator::estimate(const State& state) {
-    if (state.phase() == Phase::over) return shares_of(state.outcome());
+    if (state.phase() == Phase::over) return final_shares(state);
     const ScoreForecast first = forecast(state, Seat::first);
     const ScoreForecast second = forecast(state, Seat::second);
     return shares(chance_of_lead(first.mean - second.mean,

@@ -71,7 +71,7 @@ TEST(TalaveraEvaluate, KnowsTheResultOfTheLastTuck) {
         for (std::size_t i = 0; i < moves.size(); ++i) {
             end = state;
             end.play_unchecked(moves[i]);
-            EXPECT_EQ(chances[i], shares_of(end.outcome())[static_cast<std::size_t>(state.turn().seat)]);
+            EXPECT_EQ(chances[i], final_shares(end)[static_cast<std::size_t>(state.turn().seat)]);
         }
     });
     EXPECT_EQ(last_tucks, 20);

@@ -1,4 +1,5 @@
 // RULES: ELIMINATION, EARLY, REGULAR, ELIMINATED-LAST, LAST-STANDING, RANKING, TEAMS-*.
+#include "game/values.h"
 #include "games/taluva/test_positions.h"
 
 namespace talus::taluva {
@@ -217,6 +218,13 @@ TEST(TaluvaTeams, SumsDecideAndEliminatedMembersDoNotCount) {
 TEST(TaluvaTeams, EqualSumsAreATieOfAll) {
     const State state = last_build(four_player_teams(), {{2, "19.2.3"}}, "");
     EXPECT_EQ(places(after(state, {"hut:1,0"})), (std::vector{1, 1, 1, 1}));
+}
+
+TEST(TaluvaTeams, PartnersEachHaveTheirTeamsShareOfTheWin) {
+    const State won = last_build(four_player_teams(), {{2, "15.2.3"}, {3, "15.2.3"}, {4, "20.2.3"}}, "");
+    EXPECT_EQ(final_shares(after(won, {"hut:1,0"})), (Values{1, 0, 1, 0}));
+    const State tied = last_build(four_player_teams(), {{2, "19.2.3"}}, "");
+    EXPECT_EQ(final_shares(after(tied, {"hut:1,0"})), (Values{0.5F, 0.5F, 0.5F, 0.5F}));
 }
 
 TEST(TaluvaTeams, PartnerPlaysOnAloneAndATeamWithoutMembersHasLost) {

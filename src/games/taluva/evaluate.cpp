@@ -51,6 +51,10 @@ bool is_quiet(const State& state, const Move& expansion) {
     return true;
 }
 
+std::size_t index_of_highest(std::span<const float> chances) {
+    return static_cast<std::size_t>(std::max_element(chances.begin(), chances.end()) - chances.begin());
+}
+
 int next_seat(const State& state) {
     int seat = talus::index(state.seat());
     do seat = (seat + 1) % state.seat_count();
@@ -74,7 +78,7 @@ float strength(const Features& features, const Features& weights) {
 }
 
 Values estimate(const State& state, const Weights& weights) {
-    if (state.phase() == Phase::over) return shares_of(state.outcome());
+    if (state.phase() == Phase::over) return final_shares(state);
     const Features mixed = weights.at(turns_left(state));
     std::array<float, max_seats> strengths{};
     for (int i = 0; i < state.seat_count(); ++i) {
@@ -124,7 +128,7 @@ Values BuildJudge::after(const Move& build) {
     if (ends_game(build)) {
         State next = state_;
         next.play_unchecked(build);
-        if (next.phase() == Phase::over) return shares_of(next.outcome());
+        if (next.phase() == Phase::over) return final_shares(next);
     }
     // The same as estimate() after the build, without building.
     const Island& island = state_.island();
@@ -157,7 +161,7 @@ Values BuildJudge::after(const Move& build) {
 
 Values Evaluator::judge_placement(const State& placed, Seat seat) const {
     // Whoever cannot build is eliminated; unless that decides the game, nothing is left to win.
-    if (placed.phase() == Phase::over) return shares_of(placed.outcome());
+    if (placed.phase() == Phase::over) return final_shares(placed);
     if (placed.phase() != Phase::build) {
         Values values = estimate(placed, *weights_);
         values[talus::index(seat)] = 0;
@@ -239,12 +243,34 @@ float Evaluator::glance(const State& state, const Move& placement) const {
     return placed.phase() == Phase::draw ? 0 : estimate(placed, *weights_)[talus::index(state.seat())];
 }
 
-Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
-                           Random&) const {
+Values Evaluator::look(const State& state, const State::MoveList& moves, std::span<float> chances) const {
     const bool is_long = state.phase() == Phase::place && moves.size() > 2 * close_looks;
-    const Values best = is_long ? judge_promising(state, moves, priors) : judge(state, moves, priors);
+    return is_long ? judge_promising(state, moves, chances) : judge(state, moves, chances);
+}
+
+Values Evaluator::play_best_turn(State& state, Random& random) const {
+    State::MoveList moves;
+    std::array<float, max_moves> chances;
+    Values values;
+    if (state.phase() == Phase::draw) state.play_unchecked(state.chance_move(random.below(state.chance_total())));
+    do {
+        state.legal_moves(moves);
+        values = look(state, moves, std::span(chances).first(moves.size()));
+        state.play_unchecked(moves[index_of_highest(std::span(chances).first(moves.size()))]);
+    } while (state.phase() == Phase::build);
+    return values;
+}
+
+Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
+                           Random& random) const {
+    Values values = look(state, moves, priors);
+    State ahead = state;
+    ahead.play_unchecked(moves[index_of_highest(priors)]);
+    if (ahead.phase() == Phase::build) play_best_turn(ahead, random);
+    for (int others = state.seat_count() - 1; others > 0 && ahead.phase() != Phase::over; --others)
+        values = play_best_turn(ahead, random);
     make_priors(priors, 0.4F);
-    return best;
+    return values;
 }
 
 Levels levels_for(const State&) {

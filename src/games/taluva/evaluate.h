@@ -57,19 +57,28 @@ class Evaluator {
 
     explicit Evaluator(const Weights& weights = tuned_weights) : weights_(&weights) {}
 
-    // At a placement, a move is worth its best build: a whole turn is looked ahead. Of hundreds of placements only
-    // those that promise something at a glance are looked at so closely; the others rank behind them.
+    // Plays the rest of the round, each seat the turn that looks best to it with the tile it happens to draw, and
+    // tells what the seats have then: what one builds is worth what the others leave of it. The priors are what each
+    // move promises by itself.
     Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                     Random& random) const;
 
-    // What `evaluate` knows of each move, as the seat's chance to win.
+    // The seat's chance to win after each move, and the values after the best. At a placement, a move is worth its best
+    // build: a whole turn is looked ahead.
     Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
 
   private:
     Values judge_placement(const State& placed, Seat seat) const;
     // The seat's chance after a placement, before its build.
     float glance(const State& state, const Move& placement) const;
+    // Of hundreds of placements only those that promise something at a glance are looked at closely; the others rank
+    // behind them.
     Values judge_promising(const State& state, const State::MoveList& placements, std::span<float> chances) const;
+
+    // `judge`, in a hurry.
+    Values look(const State& state, const State::MoveList& moves, std::span<float> chances) const;
+    // Goes on to the end of a turn, begun or not; what the seats have then. Pre: the game is not over.
+    Values play_best_turn(State& state, Random& random) const;
 
     const Weights* weights_;
 };

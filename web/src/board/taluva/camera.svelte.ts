@@ -51,16 +51,29 @@ export class Camera {
   /** Shows the box as large as it goes, with some pixels kept free below. */
   fit(box: Box, free: number, duration = 0): void {
     if (this.width === 0 || this.height === 0) return;
-    const height = Math.max(this.height - free, this.height / 2);
-    const scale = Math.min(1.4, this.width / (box.right - box.left), height / (box.bottom - box.top));
+    const scale = this.#largest_scale(box, free);
     const x = this.width / 2 - (scale * (box.left + box.right)) / 2;
-    const y = height / 2 - (scale * (box.top + box.bottom)) / 2;
+    const y = this.#height(free) / 2 - (scale * (box.top + box.bottom)) / 2;
     void this.#aim.set({ x, y, scale }, { duration });
   }
 
-  shows(box: Box): boolean {
+  /** Whether the box is in sight and not much smaller than it could be. */
+  suits(box: Box, free: number): boolean {
+    return this.shows(box, free) && this.#aim.target.scale > 0.75 * this.#largest_scale(box, free);
+  }
+
+  shows(box: Box, free = 0): boolean {
     const { x, y, scale } = this.#aim.target;
-    return box.left * scale + x >= 0 && box.right * scale + x <= this.width &&
-      box.top * scale + y >= 0 && box.bottom * scale + y <= this.height;
+    const slack = 0.5; // of a pixel: what was fitted is shown, however it was rounded
+    return box.left * scale + x >= -slack && box.right * scale + x <= this.width + slack &&
+      box.top * scale + y >= -slack && box.bottom * scale + y <= this.#height(free) + slack;
+  }
+
+  #height(free: number): number {
+    return Math.max(this.height - free, this.height / 2);
+  }
+
+  #largest_scale(box: Box, free: number): number {
+    return Math.min(1.4, this.width / (box.right - box.left), this.#height(free) / (box.bottom - box.top));
   }
 }

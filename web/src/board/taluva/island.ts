@@ -11,6 +11,8 @@ export interface Cell {
   top: string;
   strokes: Stroke[];
   walls: Stroke[];
+  /** Where the land stands in the water, if it does; unlike all else not around `at`. */
+  shore: string;
   /** Borders of tiles, and of steps where the land is higher here. */
   seams: string;
   cliffs: string;
@@ -72,6 +74,7 @@ function paint(hex: TaluvaHex, around: readonly Side[], view: View): Cell {
     at: project(hex, hex.level, view),
     top: outline(here, view),
     strokes: hex.flow ? volcano(hex.flow, view) : motif(hex.terrain!, variant_of(hex.q, hex.r), view, hex.building !== undefined),
+    shore: around.some(({ level }) => level === 0) ? outline(project(hex, 0, view), view) : '',
     walls: view === 'iso' ? walls(hex.level, around, view) : [],
     seams: lines(({ same, level }) => !same && level >= hex.level),
     cliffs: lines(({ level }) => level < hex.level),

@@ -1,11 +1,12 @@
 // Finds the weights of Talat's evaluation: plays games of short searches against themselves, with some randomness
-// so that all sorts of positions come up, and fits the weights to who won (softmax regression over the seats).
-// Prints the weights as they stand in weights.cpp.
+// so that all sorts of positions come up, and fits the weights to who won (softmax regression over the seats). The
+// forecast of the points is a linear regression on the same features. Prints both as they stand in weights.cpp.
 //
 //   tune_talat PLAYERS ROUNDS GAMES_PER_ROUND VISITS SEED
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <span>
 #include <vector>
 
 #include "base/random.h"
@@ -28,12 +29,18 @@ static_assert(feature::count <= 256);
 struct Sample {
     std::vector<Amount> amounts;
     Values shares;
+    Scores points;      // at the end
+    std::size_t stage;  // as in PointForecast
 };
 
 Sample sample_of(const State& state) {
     std::array<std::array<float, feature::count>, max_seats> sums{};
-    describe(state, [&](int seat, int feature, float amount) { sums[seat][feature] += amount; });
     Sample sample{};
+    describe(state, [&](int seat, int feature, float amount) {
+        sums[seat][feature] += amount;
+        if (feature < feature::points + feature::stages) sample.stage = static_cast<std::size_t>(feature - feature::points);
+    });
+    if (state.is_setup()) sample.stage = feature::stages;
     for (int seat = 0; seat < state.seat_count(); ++seat)
         for (int feature = 0; feature < feature::count; ++feature)
             if (sums[seat][feature] != 0)
@@ -59,7 +66,9 @@ void play_game(const Options& options, const Weights& weights, std::uint32_t vis
         state.play_unchecked(move);
     }
     const Values shares = final_shares(state);
-    for (std::size_t i = first; i < samples.size(); ++i) samples[i].shares = shares;
+    Scores points{};
+    for (int seat = 0; seat < state.seat_count(); ++seat) points[seat] = static_cast<float>(state.score(seat_at(seat)));
+    for (std::size_t i = first; i < samples.size(); ++i) samples[i].shares = shares, samples[i].points = points;
 }
 
 // Stochastic gradient descent with Adam; a little decay keeps the weights of rare features small. Returns the loss.
@@ -102,10 +111,88 @@ double fit(Weights& weights, const std::vector<Sample>& samples, int seats, int 
     return loss / static_cast<double>(samples.size());
 }
 
-void print(const char* name, const Weights& weights) {
-    std::printf("const Weights %s{", name);
-    for (std::size_t f = 0; f < weights.size(); ++f)
-        std::printf("%s%.3fF", f ? ", " : "", static_cast<double>(weights[f]));
+// Least squares of the final points by the normal equations, with a little ridge for features that never come up. Behind
+// the features stands which stage it is.
+constexpr std::size_t columns = feature::count + feature::stages + 1;
+using Row = std::array<double, columns>;
+
+Row row_of(const Sample& sample, int seat) {
+    Row row{};
+    row[feature::count + sample.stage] = 1;
+    for (const Amount& a : sample.amounts)
+        if (a.seat == seat) row[a.feature] = a.amount;
+    return row;
+}
+
+float& coefficient(PointForecast& points, std::size_t column) {
+    return column < feature::count ? points.weights[column] : points.base[column - feature::count];
+}
+
+double forecast(PointForecast points, const Row& row) {
+    double sum = 0;
+    for (std::size_t i = 0; i < columns; ++i) sum += coefficient(points, i) * row[i];
+    return sum;
+}
+
+PointForecast fit_points(std::span<const Sample> samples, int seats) {
+    std::vector<Row> matrix(columns, Row{});
+    Row right{};
+    for (const Sample& sample : samples)
+        for (int seat = 0; seat < seats; ++seat) {
+            const Row row = row_of(sample, seat);
+            for (std::size_t i = 0; i < columns; ++i) {
+                if (row[i] == 0) continue;
+                right[i] += row[i] * sample.points[seat];
+                for (std::size_t j = 0; j < columns; ++j) matrix[i][j] += row[i] * row[j];
+            }
+        }
+    for (std::size_t i = 0; i < columns; ++i) matrix[i][i] += 10;
+    // Gauss; the matrix is positive definite, so no pivot is near zero.
+    for (std::size_t i = 0; i < columns; ++i)
+        for (std::size_t k = i + 1; k < columns; ++k) {
+            const double factor = matrix[k][i] / matrix[i][i];
+            for (std::size_t j = i; j < columns; ++j) matrix[k][j] -= factor * matrix[i][j];
+            right[k] -= factor * right[i];
+        }
+    PointForecast points{};
+    Row solution{};
+    for (std::size_t i = columns; i-- > 0;) {
+        double sum = right[i];
+        for (std::size_t j = i + 1; j < columns; ++j) sum -= matrix[i][j] * solution[j];
+        solution[i] = sum / matrix[i][i];
+        coefficient(points, i) = static_cast<float>(solution[i]);
+    }
+    return points;
+}
+
+// How far the forecast is off, in points (root mean square), by the stage.
+void tell_errors(const PointForecast& points, std::span<const Sample> samples, int seats) {
+    std::array<double, feature::stages + 1> off{}, count{};
+    for (const Sample& sample : samples)
+        for (int seat = 0; seat < seats; ++seat) {
+            const double error = forecast(points, row_of(sample, seat)) - sample.points[seat];
+            off[sample.stage] += error * error;
+            ++count[sample.stage];
+        }
+    std::fputs("points, off in games not learnt from, from the last stage to the first and the set-up:", stderr);
+    for (std::size_t i = 0; i < off.size(); ++i) std::fprintf(stderr, " %.2f", std::sqrt(off[i] / count[i]));
+    std::fputs("\n", stderr);
+}
+
+template <std::size_t size>
+void print(const std::array<float, size>& numbers) {
+    std::printf("{");
+    for (std::size_t i = 0; i < size; ++i) std::printf("%s%.3fF", i ? ", " : "", static_cast<double>(numbers[i]));
+    std::printf("}");
+}
+
+void print(const char* players, const Weights& weights, const PointForecast& points) {
+    std::printf("const Weights %s_player_weights", players);
+    print(weights);
+    std::printf(";\nconst PointForecast %s_player_points{", players);
+    print(points.base);
+    std::printf(", ");
+    print(points.weights);
     std::puts("};");
 }
 
@@ -129,5 +216,9 @@ int main(int argc, char** argv) {
         if (round < rounds)
             samples.erase(samples.begin(), samples.begin() + static_cast<long>(samples.size() / 3));
     }
-    print(players == 2 ? "two_player_weights" : "three_player_weights", weights);
+    // The last fifth is for the test.
+    const std::size_t learnt = samples.size() / 5 * 4;
+    const PointForecast points = fit_points(std::span(samples).first(learnt), players);
+    tell_errors(points, std::span(samples).subspan(learnt), players);
+    print(players == 2 ? "two" : "three", weights, points);
 }

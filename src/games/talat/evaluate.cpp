@@ -47,6 +47,18 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
     return best;
 }
 
+std::optional<Scores> Evaluator::expected_scores(const State& state) const {
+    const PointForecast& forecast = state.seat_count() == 2 ? two_player_points : three_player_points;
+    Scores scores{};
+    describe(state, [&](int seat, int feature, float amount) {
+        float& score = scores[static_cast<std::size_t>(seat)];
+        score += forecast.weights[static_cast<std::size_t>(feature)] * amount;
+        if (const int stage = feature - feature::points; stage < feature::stages)
+            score += forecast.base[static_cast<std::size_t>(state.is_setup() ? feature::stages : stage)];
+    });
+    return scores;
+}
+
 int Evaluator::rate(const State& state, Seat seat) const {
     const auto strength = strengths(state);
     const auto own = static_cast<std::size_t>(seat);

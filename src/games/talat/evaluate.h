@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "base/random.h"
@@ -20,6 +21,16 @@ using Weights = std::array<float, feature::count>;
 extern const Weights two_player_weights;
 extern const Weights three_player_weights;
 
+// How many points a seat may expect at the end: a base by how near that is (the stages of feature::points, and behind
+// them the set-up), and the weighted sum of its features.
+struct PointForecast {
+    std::array<float, feature::stages + 1> base;
+    Weights weights;
+};
+
+extern const PointForecast two_player_points;
+extern const PointForecast three_player_points;
+
 class Evaluator {
   public:
     explicit Evaluator(const Weights& weights) : weights_(&weights) {}
@@ -33,6 +44,9 @@ class Evaluator {
 
     // The seat's chance to win after each move; returns the values after the best one.
     Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
+
+    // Final points. Pre: the game is not over.
+    std::optional<Scores> expected_scores(const State& state) const;
 
     // For alpha-beta (search/alpha_beta.h). The seat's log odds in thousandths; pre: two players.
     int rate(const State& state, Seat seat) const;

@@ -47,6 +47,28 @@ TEST(TalatEvaluate, ValuesAndPriorsAreShares) {
         });
 }
 
+TEST(TalatEvaluate, ForecastsThePointsOfTheEnd) {
+    for (const Options& options : Options::all()) {
+        double off = 0, count = 0;
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            Random random(seed);
+            State state(options);
+            State::MoveList moves;
+            std::vector<Scores> forecasts;
+            while (!state.turn().is_over()) {
+                state.legal_moves(moves);
+                if (!state.is_setup()) forecasts.push_back(*evaluator_for(state).expected_scores(state));
+                state.play_unchecked(state.is_setup() ? moves[random.below(static_cast<std::uint32_t>(moves.size()))]
+                                                      : parse_move(best_move(state)).value());
+            }
+            for (const Scores& forecast : forecasts)
+                for (int seat = 0; seat < state.seat_count(); ++seat, ++count)
+                    off += std::abs(forecast[static_cast<std::size_t>(seat)] - static_cast<float>(state.score(seat_at(seat))));
+        }
+        EXPECT_LT(off / count, 7) << "in points, of some 25";
+    }
+}
+
 TEST(TalatEvaluate, RatesAreTheLogOddsOfTheEstimate) {
     at_random_decisions(Options{2}, [](const State& state, const State::MoveList&) {
         const Evaluator evaluator = evaluator_for(state);

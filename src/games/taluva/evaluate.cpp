@@ -280,8 +280,8 @@ Levels levels_for(const State&) {
              {0, seconds, 0.35F},
              {0, seconds, 0.2F},
              {0, seconds, 0},
-             {300, seconds, 0},
-             {1500, seconds, 0},
+             {60, seconds, 0},
+             {600, seconds, 0},
              {no_visit_limit, seconds, 0}}};
 }
 

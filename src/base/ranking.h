@@ -1,12 +1,11 @@
-// Sorting by keys. The sorting itself is compiled once, here, and not again for every kind of thing that is sorted:
-// that makes the module for web pages a good deal smaller.
+// Sorting by keys. The sorting itself is compiled once for each kind of key, and not again for every kind of thing that is
+// sorted: that makes the modules for web pages a good deal smaller.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <numeric>
-#include <span>
 #include <vector>
 
 namespace talus {
@@ -15,17 +14,12 @@ namespace talus {
 using RankKey = std::array<double, 3>;
 
 // Fills `order` with the numbers of the keys, the greatest key first; equal ones stay as they are.
-inline void rank(std::span<const float> keys, std::vector<std::uint32_t>& order) {
+template <class Key>
+void rank(const std::vector<Key>& keys, std::vector<std::uint32_t>& order) {
     order.resize(keys.size());
     std::iota(order.begin(), order.end(), 0U);
     std::stable_sort(order.begin(), order.end(),
-                     [keys](std::uint32_t a, std::uint32_t b) { return keys[a] > keys[b]; });
-}
-inline void rank(std::span<const RankKey> keys, std::vector<std::uint32_t>& order) {
-    order.resize(keys.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(),
-                     [keys](std::uint32_t a, std::uint32_t b) { return keys[a] > keys[b]; });
+                     [&keys](std::uint32_t a, std::uint32_t b) { return keys[a] > keys[b]; });
 }
 
 // Sorts things by their keys, the greatest first; equal ones stay as they are.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -19,7 +18,6 @@
 namespace talus {
 namespace {
 
-constexpr std::uint32_t unlimited = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t plain_visits = 1000;  // of mcts-plain, if nothing is said
 
 // An evaluator may say how curious a search should be that uses it.
@@ -46,7 +44,7 @@ Level strength_of(const PlayerSpec& spec, const S& state) {
     if (spec.kind == PlayerSpec::Kind::level)
         strength = levels_for(state)[static_cast<std::size_t>(spec.level) - 1];
     if (spec.limits.any()) {
-        strength.visits = spec.limits.visits.value_or(unlimited);
+        strength.visits = spec.limits.visits.value_or(no_visit_limit);
         strength.seconds = static_cast<float>(spec.limits.seconds().value_or(0));
     }
     return strength;

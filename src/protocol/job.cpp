@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -57,12 +56,11 @@ Json Job::answer_for_player() {
 }
 
 std::optional<Json> Job::search_on(std::optional<double> seconds) {
-    constexpr auto unlimited = std::numeric_limits<std::uint32_t>::max();
     const bool may_pause = request_.limits.seconds || computer_->resumes_exactly(request_.state);
     const Deadline pause(may_pause ? seconds : std::nullopt);
     if (!next_report_) next_report_.emplace(time_to_report());
     const Limits limits{
-        .visits = request_.limits.visits.value_or(unlimited),
+        .visits = request_.limits.visits.value_or(no_visit_limit),
         .depth = request_.limits.depth,
         .memory = std::size_t{request_.limits.megabytes} << 20,
         .should_stop = [&] { return is_stopped() || (*deadline_)() || (*next_report_)() || pause(); }};

@@ -79,8 +79,7 @@ class RequestReader {
 
     Result<Request, RequestError> read() {
         if (!keys_.json().is_object()) return keys_.fault("protocol.object", "A request is one JSON object.");
-        if (const auto twice = RequestKeys::repeated_key(keys_.json()))
-            return keys_.fault("protocol.key", "The key " + quoted(*twice) + " comes twice.", *twice);
+        if (!keys_.has_distinct_keys(keys_.json())) return keys_.take_fault();
         if (keys_["id"].is_null())
             return keys_.fault("protocol.id", "A request has an \"id\": a string or a whole number.");
         if (keys_.id().is_null())
@@ -168,9 +167,7 @@ class RequestReader {
         const Json& headers = keys_["headers"];
         if (!headers.is_null() && !headers.is_object())
             return keys_.fail("protocol.key", "Headers are an object of strings.", "headers");
-        if (const auto twice = RequestKeys::repeated_key(headers))
-            return keys_.fail("protocol.key", "The key " + quoted(*twice) + " comes twice.",
-                              "headers." + *twice);
+        if (!keys_.has_distinct_keys(headers, "headers.")) return false;
         for (const auto& [key, value] : headers.members()) {
             if (!value.text())
                 return keys_.fail("protocol.key", "Headers are an object of strings.", "headers." + key);
@@ -217,9 +214,7 @@ class RequestReader {
     bool read_limits(const Json& json, AnalysisLimits& limits) {
         if (!json.is_null() && !json.is_object())
             return keys_.fail("protocol.key", "Limits are an object.", "limits");
-        if (const auto twice = RequestKeys::repeated_key(json))
-            return keys_.fail("protocol.key", "The key " + quoted(*twice) + " comes twice.",
-                              "limits." + *twice);
+        if (!keys_.has_distinct_keys(json, "limits.")) return false;
         std::uint32_t visits = 0;
         if (!keys_.read_integer<std::uint32_t>(json, "limits.", "visits", 1, UINT32_MAX, visits))
             return false;

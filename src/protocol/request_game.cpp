@@ -67,8 +67,7 @@ class GameReader {
         if (!json.is_null() && !json.is_object())
             return keys_.fault("protocol.key", "Options are an object, or a string such as \"players=2\".",
                                "options");
-        if (const auto twice = RequestKeys::repeated_key(json))
-            return keys_.fault("protocol.key", "The key " + quoted(*twice) + " comes twice.", "options");
+        if (!keys_.has_distinct_keys(json, "options.")) return keys_.take_fault();
         std::vector<OptionText> options;
         for (const auto& [key, value] : json.members()) {
             if (!value.text() && !value.integer<std::int64_t>())

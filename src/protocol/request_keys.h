@@ -81,12 +81,14 @@ class RequestKeys {
         return true;
     }
 
-    static std::optional<std::string> repeated_key(const Json& json) {
+    // Whether no key of the request, or of an object in it whose name `path` is, comes twice.
+    bool has_distinct_keys(const Json& json, std::string_view path = "") {
         std::vector<std::string_view> keys;
         for (const auto& [key, value] : json.members()) keys.push_back(key);
         std::sort(keys.begin(), keys.end());
         const auto twice = std::adjacent_find(keys.begin(), keys.end());
-        return twice != keys.end() ? std::optional<std::string>(*twice) : std::nullopt;
+        return twice == keys.end() || fail("protocol.key", "The key " + quoted(*twice) + " comes twice.",
+                                           std::string(path) + std::string(*twice));
     }
 
     // A client that sends nothing but rubbish need not read all of it again.

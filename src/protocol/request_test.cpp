@@ -142,7 +142,7 @@ TEST(Request, FaultsNameTheirIdCodeAndKey) {
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":9}})").key, "options");
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":[]}})"), (Fault{"1", "protocol.key", "options"}));
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":2,"players":2}})"),
-              (Fault{"1", "protocol.key", "options"}));
+              (Fault{"1", "protocol.key", "options.players"}));
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"a=b,players":2}})").key, "options")
         << "a key is not taken apart";
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":7})"), (Fault{"1", "protocol.key", "options"}));

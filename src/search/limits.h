@@ -4,7 +4,8 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
+
+#include "game/level.h"
 
 namespace talus {
 
@@ -12,7 +13,7 @@ namespace talus {
 inline constexpr std::uint32_t default_megabytes = 224;
 
 struct Limits {
-    std::uint32_t visits = std::numeric_limits<std::uint32_t>::max();
+    std::uint32_t visits = no_visit_limit;
     int depth = 1000;  // decisions and chance outcomes from the root
     // Bytes, of all threads together; a full tree is searched without growing.
     std::size_t memory = std::size_t{default_megabytes} << 20;

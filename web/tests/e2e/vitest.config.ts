@@ -1,4 +1,5 @@
-// Whole games in a real browser, served by the real server. One browser; two files of tests at a time.
+// Whole games in a real browser, served by the real server. One browser; three files of tests at a time, since some of them
+// mostly wait.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -8,7 +9,7 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.{test,screens}.ts'],
     globalSetup: [`${import.meta.dirname}/surroundings.ts`],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // On a machine that is busy with other things a browser may be late; the report names what needed another try.

@@ -16,6 +16,7 @@ namespace talus::cli {
 namespace {
 
 constexpr double hint_seconds = 2;
+constexpr double first_thought_seconds = 0.05;
 constexpr std::string_view hint_player = "level:8";
 
 // The question that a search asks all the time: whether it has to stop. While it asks, it also keeps a line on the
@@ -33,26 +34,39 @@ class Watch {
     }
 
     bool must_stop() {
-        if (terminal_.is_interactive()) show();
+        if (terminal_.is_interactive()) animate();
         return is_interrupted() || terminal_.is_at_end() || deadline_();
     }
 
+    // What is thought so far; shown at once. Pre: nobody searches just now.
+    void tell(std::string thought) {
+        thought_ = std::move(thought);
+        if (terminal_.is_interactive()) draw(elapsed());
+    }
+
   private:
+    double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+
     // Several threads may ask at once; one of them draws.
-    void show() {
+    void animate() {
         if (is_drawing_.test_and_set()) return;
-        const auto elapsed = std::chrono::duration<double>(Clock::now() - begin_).count();
-        const auto frame = static_cast<int>(elapsed * frames_per_second);
+        const double now = elapsed();
+        const auto frame = static_cast<int>(now * frames_per_second);
         if (frame > frame_) {
             frame_ = frame;
-            constexpr std::string_view wheel = "|/-\\";
-            std::string line = fmt::format("{} thinks {} {:.0f} s (Ctrl-C: decide now)", who_,
-                                           wheel[static_cast<std::size_t>(frame) % wheel.size()], elapsed);
-            line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_.width() - 1)));
-            width_ = std::max(width_, line.size());
-            terminal_.write('\r' + line);
+            draw(now);
         }
         is_drawing_.clear();
+    }
+
+    void draw(double now) {
+        constexpr std::string_view wheel = "|/-\\";
+        std::string line = fmt::format("{} thinks {} {:.0f} s{} (Ctrl-C: decide now)", who_,
+                                       wheel[static_cast<std::size_t>(frame_) % wheel.size()], now, thought_);
+        line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_.width() - 1)));
+        line.resize(std::max(line.size(), width_), ' ');  // over what stood there before
+        width_ = line.size();
+        terminal_.write('\r' + line);
     }
 
     static constexpr int frames_per_second = 8;
@@ -60,6 +74,7 @@ class Watch {
     Terminal& terminal_;
     QuietMode mode_;
     std::string who_;
+    std::string thought_;
     Deadline deadline_;
     Clock::time_point begin_ = Clock::now();
     std::atomic_flag is_drawing_;
@@ -99,8 +114,13 @@ std::string Thinkers::hint(const Table& table) {
     const auto at = static_cast<std::size_t>(index(seat));
     Computer adviser(parse_player(hint_player).value(), table.state(), table.seed());
     Watch watch(terminal_, "the adviser", hint_seconds);
-    const AnyAnalysis analysis =
-        adviser.analyse(table.state(), {.should_stop = [&] { return watch.must_stop(); }});
+    AnyAnalysis analysis;
+    for (double seconds = first_thought_seconds;; seconds *= 2) {
+        const Deadline pause(seconds);
+        analysis = adviser.analyse(table.state(), {.should_stop = [&] { return watch.must_stop() || pause(); }});
+        if (analysis.proven || watch.must_stop()) break;
+        watch.tell(fmt::format(": {}, {}", analysis.moves.front().move, percent(analysis.moves.front().values[at])));
+    }
     const AnyMoveReport& best = analysis.moves.front();
     std::string text = fmt::format("hint: {}, {} to win{}", best.move, percent(best.values[at]),
                                    best.proven ? " (proven)" : "");

@@ -15,17 +15,25 @@ float turns_left(const State& state) {
     return static_cast<float>(state.tiles_left()) / static_cast<float>(std::max(playing, 1));
 }
 
-// Shares of the win from the strengths; seats that do not play any more have none left to win, but one that
-// has finished early holds the first place.
-Values share_out(const State& state, const std::array<float, max_seats>& strengths) {
+// e^strength.
+float weight(const Features& features, const Features& weights) {
+    std::array<float, 4> sums{};  // a single one would have to wait for itself at every step
+    for (std::size_t i = 0; i < features.size(); ++i) sums[i % sums.size()] += features[i] * weights[i];
+    const float strength = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    return static_cast<float>(portable_exp(std::clamp(strength, -20.0F, 20.0F)));
+}
+
+// Shares of the win; seats that do not play any more have none left to win, but one that has finished early holds the
+// first place.
+Values share_out(const State& state, const std::array<float, max_seats>& seat_weights) {
     Values values{};
     const bool teams = state.options().mode == Mode::teams;
     float sum = 0;
     for (int i = 0; i < state.seat_count(); ++i) {
         if (!state.is_playing(seat_at(i))) continue;
-        float strength = strengths[i];
-        if (teams && state.is_playing(State::partner(seat_at(i)))) strength += strengths[i ^ 2];
-        values[i] = static_cast<float>(portable_exp(std::clamp(strength, -20.0F, 20.0F)));
+        values[i] = seat_weights[i];
+        // Partners' strengths add up.
+        if (teams && state.is_playing(State::partner(seat_at(i)))) values[i] *= seat_weights[i ^ 2];
         // Partners share one chance: count each team once.
         if (!teams || i < 2 || !state.is_playing(State::partner(seat_at(i)))) sum += values[i];
     }
@@ -71,16 +79,10 @@ Features Weights::at(float turns_left) const {
     return mixed;
 }
 
-float strength(const Features& features, const Features& weights) {
-    float sum = 0;
-    for (int i = 0; i < feature_count; ++i) sum += features[i] * weights[i];
-    return sum;
-}
-
 Values estimate(const State& state, const Weights& weights) {
     if (state.phase() == Phase::over) return final_shares(state);
     const Features mixed = weights.at(turns_left(state));
-    std::array<float, max_seats> strengths{};
+    std::array<float, max_seats> seat_weights{};
     for (int i = 0; i < state.seat_count(); ++i) {
         if (!state.is_playing(seat_at(i))) continue;
         Settlements settlements;
@@ -88,9 +90,9 @@ Values estimate(const State& state, const Weights& weights) {
         state.island().settlements(seat_at(i), settlements);
         describe(state.island(), state.island().free_fields(),
                  {settlements, state.supply(seat_at(i)), state.seat() == seat_at(i)}, features);
-        strengths[i] = strength(features, mixed);
+        seat_weights[i] = weight(features, mixed);
     }
-    return share_out(state, strengths);
+    return share_out(state, seat_weights);
 }
 
 BuildJudge::BuildJudge(const State& state, const Weights& weights)
@@ -101,15 +103,15 @@ BuildJudge::BuildJudge(const State& state, const Weights& weights)
         state.island().settlements(seat, settlements_[i]);
         if (seat == state.seat()) continue;
         for (const Settlement& settlement : settlements_[i]) around_[i] |= settlement.around;
-        strengths_[i] = strength_of(i, settlements_[i], state.island().free_fields(), state.supply(seat));
+        seat_weights_[i] = weight_of(i, settlements_[i], state.island().free_fields(), state.supply(seat));
     }
 }
 
-float BuildJudge::strength_of(int seat, const Settlements& settlements, const CellSet& free_fields,
-                              const Supply& supply) const {
+float BuildJudge::weight_of(int seat, const Settlements& settlements, const CellSet& free_fields,
+                            const Supply& supply) const {
     Features features;
     describe(state_.island(), free_fields, {settlements, supply, seat == next_}, features);
-    return strength(features, weights_);
+    return weight(features, weights_);
 }
 
 bool BuildJudge::ends_game(const Move& build) const {
@@ -148,15 +150,15 @@ Values BuildJudge::after(const Move& build) {
     const CellSet free_fields = island.free_fields() - fields;
     island.settlements_with(fields, kind, settlements_[talus::index(state_.seat())], own_);
 
-    std::array<float, max_seats> strengths = strengths_;
+    std::array<float, max_seats> seat_weights = seat_weights_;
     for (int i = 0; i < state_.seat_count(); ++i) {
         const Seat seat = seat_at(i);
         if (seat == state_.seat())
-            strengths[i] = strength_of(i, own_, free_fields, supply);
+            seat_weights[i] = weight_of(i, own_, free_fields, supply);
         else if (state_.is_playing(seat) && !(around_[i] & fields).empty())
-            strengths[i] = strength_of(i, settlements_[i], free_fields, state_.supply(seat));
+            seat_weights[i] = weight_of(i, settlements_[i], free_fields, state_.supply(seat));
     }
-    return share_out(state_, strengths);
+    return share_out(state_, seat_weights);
 }
 
 Values Evaluator::judge_placement(const State& placed, Seat seat) const {

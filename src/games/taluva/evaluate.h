@@ -39,14 +39,14 @@ class BuildJudge {
 
   private:
     bool ends_game(const Move& build) const;
-    float strength_of(int seat, const Settlements& settlements, const CellSet& free_fields, const Supply& supply) const;
+    float weight_of(int seat, const Settlements& settlements, const CellSet& free_fields, const Supply& supply) const;
 
     const State& state_;
     Features weights_;
     // Before the build.
     std::array<Settlements, max_seats> settlements_;
     std::array<CellSet, max_seats> around_;       // all of a seat's settlements
-    std::array<float, max_seats> strengths_{};    // of the others
+    std::array<float, max_seats> seat_weights_{};  // e^strength of the others
     Settlements own_;  // after the build
     int next_ = 0;  // the seat that draws next
 };
@@ -82,9 +82,6 @@ class Evaluator {
 
     const Weights* weights_;
 };
-
-// A seat's strength; the larger, the better.
-float strength(const Features& features, const Features& weights);
 
 inline Evaluator evaluator_for(const State&) {
     return Evaluator();

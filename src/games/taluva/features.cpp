@@ -52,18 +52,18 @@ void describe(const Island& island, const CellSet& free_fields, const Holdings& 
             }
         }
         if (left.huts == 0) continue;
+        std::array<int, all_terrains.size()> huts{}, fields{};  // that an expansion takes and fills
+        room.for_each([&](CellId id) {
+            const Cell& cell = island.cell(id);
+            const auto terrain = static_cast<std::size_t>(index(cell.surface.terrain()));
+            huts[terrain] += cell.level;
+            ++fields[terrain];
+        });
         bool grows = false;
-        for (const Terrain terrain : all_terrains) {
-            const CellSet fields = room & island.fields(terrain);
-            if (fields.empty()) continue;
-            int huts = 0, count = 0;
-            fields.for_each([&](CellId id) {
-                huts += island.cell(id).level;
-                ++count;
-            });
-            if (huts > left.huts) continue;
-            best_expansion = std::max(best_expansion, huts);
-            grows |= settlement.size + count >= 3;
+        for (std::size_t i = 0; i < huts.size(); ++i) {
+            if (huts[i] > left.huts || fields[i] == 0) continue;
+            best_expansion = std::max(best_expansion, huts[i]);
+            grows |= settlement.size + fields[i] >= 3;
         }
         growing += grows && settlement.size < 3 && !settlement.has_temple;
     }

@@ -55,8 +55,8 @@ Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
     typename S::MoveList moves;
     state.legal_moves(moves);
     std::vector<float> priors(moves.size()), chances(moves.size());
-    const Values values = evaluator.evaluate(state, moves, priors, random);
-    evaluator.judge(state, moves, chances);
+    evaluator.evaluate(state, moves, priors, random);
+    const Values values = evaluator.judge(state, moves, chances);
     return rank_moves(state, values, moves, priors, chances);
 }
 

@@ -44,6 +44,10 @@ int AnyState::seat_count() const {
     return std::visit([](const auto& state) { return state.seat_count(); }, state_);
 }
 
+bool AnyState::ranks_all() const {
+    return std::visit([](const auto& state) { return talus::ranks_all(state); }, state_);
+}
+
 int AnyState::seats_a_side() const {
     return std::visit([](const auto& state) { return talus::seats_a_side(state); }, state_);
 }

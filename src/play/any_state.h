@@ -36,6 +36,7 @@ class AnyState {
     std::vector<OptionField> options() const;
     int seat_count() const;
     int seats_a_side() const;  // 2 if partners win and lose together
+    bool ranks_all() const;    // whether the places behind the first one count
     Turn turn() const;
     std::uint64_t hash() const;
 

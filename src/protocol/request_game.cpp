@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/quote.h"
 #include "play/any_state.h"
 #include "play/option_list.h"
 #include "play/record_file.h"

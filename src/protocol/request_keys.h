@@ -40,8 +40,8 @@ class RequestKeys {
     const Json& json() const { return json_; }
     const Json& id() const { return id_; }  // null if there is no good one
 
-    // Each reads a key of the request, or of an object in it whose name `path` is, into `value`; one that is
-    // missing leaves it as it is. False if it is wrong: then there is a fault.
+    // Each reads a key of the request, or of an object in it (`path` stands before the key then, as `limits.`), into
+    // `value`; one that is missing leaves it as it is. False if it is wrong: then there is a fault.
     template <std::integral Integer>
     bool read_integer(std::string_view key, Integer least, Integer most, Integer& value) {
         return read_integer(json_, "", key, least, most, value);
@@ -81,7 +81,7 @@ class RequestKeys {
         return true;
     }
 
-    // Whether no key of the request, or of an object in it whose name `path` is, comes twice.
+    // Whether no key of the request comes twice, or of an object in it; `path` stands before the keys then, as `limits.`.
     bool has_distinct_keys(const Json& json, std::string_view path = "") {
         std::vector<std::string_view> keys;
         for (const auto& [key, value] : json.members()) keys.push_back(key);

@@ -63,8 +63,8 @@ class Watch {
         constexpr std::string_view wheel = "|/-\\";
         std::string line = fmt::format("{} thinks {} {:.0f} s{} (Ctrl-C: decide now)", who_,
                                        wheel[static_cast<std::size_t>(frame_) % wheel.size()], now, thought_);
-        line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_.width() - 1)));
         line.resize(std::max(line.size(), width_), ' ');  // over what stood there before
+        line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_.width() - 1)));
         width_ = line.size();
         terminal_.write('\r' + line);
     }
@@ -115,7 +115,7 @@ std::string Thinkers::hint(const Table& table) {
     Computer adviser(parse_player(hint_player).value(), table.state(), table.seed());
     Watch watch(terminal_, "the adviser", hint_seconds);
     AnyAnalysis analysis;
-    for (double seconds = first_thought_seconds;; seconds *= 2) {
+    for (double seconds = first_thought_seconds;; seconds = std::min(2 * seconds, hint_seconds)) {
         const Deadline pause(seconds);
         analysis = adviser.analyse(table.state(), {.should_stop = [&] { return watch.must_stop() || pause(); }});
         if (analysis.proven || watch.must_stop()) break;

@@ -220,6 +220,16 @@ TEST(TaluvaTeams, EqualSumsAreATieOfAll) {
     EXPECT_EQ(places(after(state, {"hut:1,0"})), (std::vector{1, 1, 1, 1}));
 }
 
+TEST(TaluvaRanking, ThePlacesBehindTheFirstCountALittle) {
+    const State state = last_build(options(3, Mode::ranking), {{2, "15.2.3"}, {3, "18.2.3"}}, "");
+    const State over = after(state, {"hut:1,0"});
+    ASSERT_EQ(places(over), (std::vector{3, 1, 2}));
+    const Values shares = final_shares(over);
+    EXPECT_EQ(shares[1], 1);
+    EXPECT_FLOAT_EQ(shares[2], 0.01F);
+    EXPECT_FLOAT_EQ(shares[0], 0.0001F);
+}
+
 TEST(TaluvaTeams, PartnersEachHaveTheirTeamsShareOfTheWin) {
     const State won = last_build(four_player_teams(), {{2, "15.2.3"}, {3, "15.2.3"}, {4, "20.2.3"}}, "");
     EXPECT_EQ(final_shares(after(won, {"hut:1,0"})), (Values{1, 0, 1, 0}));

@@ -1,6 +1,7 @@
 #include "games/taluva/evaluate.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/portable_math.h"
 #include "game/priors.h"
@@ -16,29 +17,36 @@ float turns_left(const State& state) {
 }
 
 // e^strength.
-float weight(const Features& features, const Features& weights) {
+float odds_from(const Features& features, const Features& weights) {
     std::array<float, 4> sums{};  // a single one would have to wait for itself at every step
     for (std::size_t i = 0; i < features.size(); ++i) sums[i % sums.size()] += features[i] * weights[i];
     const float strength = (sums[0] + sums[1]) + (sums[2] + sums[3]);
     return static_cast<float>(portable_exp(std::clamp(strength, -20.0F, 20.0F)));
 }
 
-// Shares of the win; seats that do not play any more have none left to win, but one that has finished early holds the
-// first place.
-Values share_out(const State& state, const std::array<float, max_seats>& seat_weights) {
+// Shares of the win. Who has finished early (and the game goes on, in a ranking) holds its place; the others play for the
+// next one. Who is eliminated has nothing left to win.
+Values share_out(const State& state, const std::array<float, max_seats>& odds) {
     Values values{};
     const bool teams = state.options().mode == Mode::teams;
     float sum = 0;
+    int next_place = 1;
     for (int i = 0; i < state.seat_count(); ++i) {
-        if (!state.is_playing(seat_at(i))) continue;
-        values[i] = seat_weights[i];
+        const Standing& standing = state.standing(seat_at(i));
+        if (standing.kind == Standing::Kind::finished) {
+            values[i] = worth_of_place(standing.order);
+            ++next_place;
+        }
+        if (standing.kind != Standing::Kind::playing) continue;
+        values[i] = odds[i];
         // Partners' strengths add up.
-        if (teams && state.is_playing(State::partner(seat_at(i)))) values[i] *= seat_weights[i ^ 2];
+        if (teams && state.is_playing(State::partner(seat_at(i)))) values[i] *= odds[i ^ 2];
         // Partners share one chance: count each team once.
         if (!teams || i < 2 || !state.is_playing(State::partner(seat_at(i)))) sum += values[i];
     }
-    if (sum == 0) return values;
-    for (float& value : values) value /= sum;
+    const float pool = worth_of_place(next_place);
+    for (int i = 0; i < state.seat_count(); ++i)
+        if (state.is_playing(seat_at(i))) values[i] *= pool / sum;
     if (teams)  // an eliminated partner wins with the team
         for (int i = 0; i < state.seat_count(); ++i) values[i] = std::max(values[i], values[i ^ 2]);
     return values;
@@ -82,7 +90,7 @@ Features Weights::at(float turns_left) const {
 Values estimate(const State& state, const Weights& weights) {
     if (state.phase() == Phase::over) return final_shares(state);
     const Features mixed = weights.at(turns_left(state));
-    std::array<float, max_seats> seat_weights{};
+    std::array<float, max_seats> odds{};
     for (int i = 0; i < state.seat_count(); ++i) {
         if (!state.is_playing(seat_at(i))) continue;
         Settlements settlements;
@@ -90,9 +98,9 @@ Values estimate(const State& state, const Weights& weights) {
         state.island().settlements(seat_at(i), settlements);
         describe(state.island(), state.island().free_fields(),
                  {settlements, state.supply(seat_at(i)), state.seat() == seat_at(i)}, features);
-        seat_weights[i] = weight(features, mixed);
+        odds[i] = odds_from(features, mixed);
     }
-    return share_out(state, seat_weights);
+    return share_out(state, odds);
 }
 
 BuildJudge::BuildJudge(const State& state, const Weights& weights)
@@ -103,18 +111,18 @@ BuildJudge::BuildJudge(const State& state, const Weights& weights)
         state.island().settlements(seat, settlements_[i]);
         if (seat == state.seat()) continue;
         for (const Settlement& settlement : settlements_[i]) around_[i] |= settlement.around;
-        seat_weights_[i] = weight_of(i, settlements_[i], state.island().free_fields(), state.supply(seat));
+        odds_[i] = odds_of(i, settlements_[i], state.island().free_fields(), state.supply(seat));
     }
 }
 
-float BuildJudge::weight_of(int seat, const Settlements& settlements, const CellSet& free_fields,
+float BuildJudge::odds_of(int seat, const Settlements& settlements, const CellSet& free_fields,
                             const Supply& supply) const {
     Features features;
     describe(state_.island(), free_fields, {settlements, supply, seat == next_}, features);
-    return weight(features, weights_);
+    return odds_from(features, weights_);
 }
 
-bool BuildJudge::ends_game(const Move& build) const {
+bool BuildJudge::may_finish(const Move& build) const {
     if (state_.tiles_left() == 0) return true;
     Supply supply = state_.supply(state_.seat());
     if (build.kind == Move::Kind::tower)
@@ -127,10 +135,11 @@ bool BuildJudge::ends_game(const Move& build) const {
 }
 
 Values BuildJudge::after(const Move& build) {
-    if (ends_game(build)) {
-        State next = state_;
-        next.play_unchecked(build);
-        if (next.phase() == Phase::over) return final_shares(next);
+    std::optional<State> next;  // if the seat may have finished
+    if (may_finish(build)) {
+        next = state_;
+        next->play_unchecked(build);
+        if (next->phase() == Phase::over) return final_shares(*next);
     }
     // The same as estimate() after the build, without building.
     const Island& island = state_.island();
@@ -150,15 +159,15 @@ Values BuildJudge::after(const Move& build) {
     const CellSet free_fields = island.free_fields() - fields;
     island.settlements_with(fields, kind, settlements_[talus::index(state_.seat())], own_);
 
-    std::array<float, max_seats> seat_weights = seat_weights_;
+    std::array<float, max_seats> odds = odds_;
     for (int i = 0; i < state_.seat_count(); ++i) {
         const Seat seat = seat_at(i);
         if (seat == state_.seat())
-            seat_weights[i] = weight_of(i, own_, free_fields, supply);
+            odds[i] = odds_of(i, own_, free_fields, supply);
         else if (state_.is_playing(seat) && !(around_[i] & fields).empty())
-            seat_weights[i] = weight_of(i, settlements_[i], free_fields, state_.supply(seat));
+            odds[i] = odds_of(i, settlements_[i], free_fields, state_.supply(seat));
     }
-    return share_out(state_, seat_weights);
+    return share_out(next ? *next : state_, odds);
 }
 
 Values Evaluator::judge_placement(const State& placed, Seat seat) const {
@@ -269,8 +278,10 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
     State ahead = state;
     ahead.play_unchecked(moves[index_of_highest(priors)]);
     if (ahead.phase() == Phase::build) play_best_turn(ahead, random);
-    for (int others = state.seat_count() - 1; others > 0 && ahead.phase() != Phase::over; --others)
+    for (int others = state.seat_count() - 1; others > 0; --others) {
+        if (ahead.phase() == Phase::over || ahead.seat() == state.seat()) break;
         values = play_best_turn(ahead, random);
+    }
     make_priors(priors, 0.4F);
     return values;
 }

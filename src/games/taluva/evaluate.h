@@ -38,15 +38,16 @@ class BuildJudge {
     Values after(const Move& build);
 
   private:
-    bool ends_game(const Move& build) const;
-    float weight_of(int seat, const Settlements& settlements, const CellSet& free_fields, const Supply& supply) const;
+    // Whether the build may end the game, or at least be the seat's last one.
+    bool may_finish(const Move& build) const;
+    float odds_of(int seat, const Settlements& settlements, const CellSet& free_fields, const Supply& supply) const;
 
     const State& state_;
     Features weights_;
     // Before the build.
     std::array<Settlements, max_seats> settlements_;
     std::array<CellSet, max_seats> around_;       // all of a seat's settlements
-    std::array<float, max_seats> seat_weights_{};  // e^strength of the others
+    std::array<float, max_seats> odds_{};         // e^strength, of the others
     Settlements own_;  // after the build
     int next_ = 0;  // the seat that draws next
 };

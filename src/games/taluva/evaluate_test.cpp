@@ -68,6 +68,19 @@ TEST(TaluvaEvaluate, TakesAnEarlyVictory) {
     EXPECT_EQ(best_move(state), "tower:1,0");
 }
 
+TEST(TaluvaEvaluate, TakesTheFirstPlaceOfARanking) {
+    const State state = position({.island = "0,0:1^E;1,0:3J;1,-1:1C+1hut;0,-1:1S;-1,0:3R+1tower;-1,1:1L",
+                                  .options = Options{3, Edition::ferti, 48, Mode::ranking},
+                                  .supplies = {{1, "0.1.3"}}});
+    EXPECT_EQ(best_move(state), "tower:1,0");
+    const State finished = after(state, {"tower:1,0"});
+    ASSERT_EQ(finished.phase(), Phase::draw) << "the others play on";
+    const Values values = estimate(finished);
+    EXPECT_EQ(values[0], 1);
+    EXPECT_GT(values[1], 0) << "for the second place";
+    EXPECT_LT(values[1], 0.01F);
+}
+
 TEST(TaluvaEvaluate, PrefersATempleToAHut) {
     const State state = position({.island = "0,0:1^E;1,0:1J+1hut;1,-1:1C+1hut;0,-1:1S+1hut;-1,0:1R;-1,1:1L"});
     EXPECT_EQ(best_move(state), "temple:-1,0");

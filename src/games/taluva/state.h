@@ -86,6 +86,7 @@ class State {
     const Supply& supply(Seat seat) const { return supplies_[talus::index(seat)]; }
     const Standing& standing(Seat seat) const { return standings_[talus::index(seat)]; }
     bool is_playing(Seat seat) const { return standing(seat).kind == Standing::Kind::playing; }
+    bool ranks_all() const { return options_.mode == Mode::ranking; }
     int seats_a_side() const { return options_.mode == Mode::teams ? 2 : 1; }
     static constexpr Seat partner(Seat seat) { return seat_at(talus::index(seat) ^ 2); }
 

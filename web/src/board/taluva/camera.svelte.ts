@@ -59,7 +59,7 @@ export class Camera {
 
   /** Whether the box is in sight and not much smaller than it could be. */
   suits(box: Box, free: number): boolean {
-    return this.shows(box, free) && this.#aim.target.scale > 0.75 * this.#largest_scale(box, free);
+    return this.shows(box, free) && this.#aim.target.scale > 0.6 * this.#largest_scale(box, free);
   }
 
   shows(box: Box, free = 0): boolean {

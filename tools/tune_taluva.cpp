@@ -53,13 +53,7 @@ void play_game(const Options& options, const Weights& weights, Random& random, s
             sample.seats = state.seat_count();
             sample.stage =
                 std::min(1.0F, static_cast<float>(state.tiles_left()) / (12.0F * state.seat_count()));
-            for (int i = 0; i < state.seat_count(); ++i) {
-                Settlements settlements;
-                state.island().settlements(seat_at(i), settlements);
-                describe(state.island(), state.island().free_fields(),
-                         {settlements, state.supply(seat_at(i)), state.seat() == seat_at(i)},
-                         sample.features[i]);
-            }
+            for (int i = 0; i < state.seat_count(); ++i) sample.features[i] = describe(state, seat_at(i));
             samples.push_back(sample);
             state.play_unchecked(random_chance(state, random));
             continue;

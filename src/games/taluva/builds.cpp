@@ -37,11 +37,11 @@ void State::legal_builds(MoveList& moves) const {
     Settlements settlements;
     island_.settlements(seat_, settlements);
 
-    CellSet beside_own, beside_tower_seekers, beside_temple_seekers;
+    CellSet beside_own, for_towers, for_temples;
     for (const Settlement& settlement : settlements) {
         beside_own |= settlement.around;
-        if (may_get_tower(settlement)) beside_tower_seekers |= settlement.around;
-        if (may_get_temple(settlement)) beside_temple_seekers |= settlement.around;
+        for_towers |= tower_places(seat_, settlement);
+        for_temples |= temple_places(seat_, settlement);
     }
 
     if (supply.huts > 0) {
@@ -49,14 +49,8 @@ void State::legal_builds(MoveList& moves) const {
         if (options_.edition == Edition::ferti) places -= beside_own;
         places.for_each([&](CellId id) { moves.push_back(Move::hut(island_.cell(id).hex)); });
     }
-    if (supply.towers > 0)
-        (beside_tower_seekers & island_.free_level_3_or_more()).for_each([&](CellId id) {
-            moves.push_back(Move::tower(island_.cell(id).hex));
-        });
-    if (supply.temples > 0)
-        (beside_temple_seekers & island_.free_fields()).for_each([&](CellId id) {
-            moves.push_back(Move::temple(island_.cell(id).hex));
-        });
+    for_towers.for_each([&](CellId id) { moves.push_back(Move::tower(island_.cell(id).hex)); });
+    for_temples.for_each([&](CellId id) { moves.push_back(Move::temple(island_.cell(id).hex)); });
     if (supply.huts == 0) return;
 
     // Two settlements that would fill the same fields are one move, named by the smaller anchor.

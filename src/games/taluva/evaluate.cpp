@@ -1,7 +1,6 @@
 #include "games/taluva/evaluate.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/portable_math.h"
 #include "game/priors.h"
@@ -18,8 +17,9 @@ float turns_left(const State& state) {
 
 // e^strength.
 float odds_from(const Features& features, const Features& weights) {
-    std::array<float, 4> sums{};  // a single one would have to wait for itself at every step
-    for (std::size_t i = 0; i < features.size(); ++i) sums[i % sums.size()] += features[i] * weights[i];
+    std::array<float, feature_lanes> sums{};  // a single one would have to wait for itself at every step
+    for (std::size_t i = 0; i < features.size(); i += feature_lanes)
+        for (std::size_t lane = 0; lane < feature_lanes; ++lane) sums[lane] += features[i + lane] * weights[i + lane];
     const float strength = (sums[0] + sums[1]) + (sums[2] + sums[3]);
     return static_cast<float>(portable_exp(std::clamp(strength, -20.0F, 20.0F)));
 }
@@ -82,7 +82,7 @@ int next_seat(const State& state) {
 
 Features Weights::at(float turns_left) const {
     const float start = std::clamp(turns_left / 12.0F, 0.0F, 1.0F);
-    Features mixed;
+    Features mixed{};
     for (int i = 0; i < feature_count; ++i) mixed[i] = start * early[i] + (1 - start) * late[i];
     return mixed;
 }
@@ -92,63 +92,86 @@ Values estimate(const State& state, const Weights& weights) {
     const Features mixed = weights.at(turns_left(state));
     std::array<float, max_seats> odds{};
     for (int i = 0; i < state.seat_count(); ++i) {
-        if (!state.is_playing(seat_at(i))) continue;
-        Settlements settlements;
-        Features features;
-        state.island().settlements(seat_at(i), settlements);
-        describe(state.island(), state.island().free_fields(),
-                 {settlements, state.supply(seat_at(i)), state.seat() == seat_at(i)}, features);
-        odds[i] = odds_from(features, mixed);
+        if (state.is_playing(seat_at(i))) odds[i] = odds_from(describe(state, seat_at(i)), mixed);
     }
     return share_out(state, odds);
 }
 
 BuildJudge::BuildJudge(const State& state, const Weights& weights)
-    : state_(state), weights_(weights.at(turns_left(state))), next_(next_seat(state)) {
+    : state_(state), base_weights_(weights), weights_(weights.at(turns_left(state))), next_(next_seat(state)) {
+    const Island& island = state.island();
     for (int i = 0; i < state.seat_count(); ++i) {
         const Seat seat = seat_at(i);
         if (!state.is_playing(seat)) continue;
-        state.island().settlements(seat, settlements_[i]);
-        if (seat == state.seat()) continue;
-        for (const Settlement& settlement : settlements_[i]) around_[i] |= settlement.around;
-        odds_[i] = odds_of(i, settlements_[i], state.island().free_fields(), state.supply(seat));
+        island.settlements(seat, settlements_[i]);
+        Description description(state.supply(seat));
+        for (const Settlement& settlement : settlements_[i]) {
+            prospects_[i].push_back(prospects_of(island, island.free_fields(), settlement));
+            description.add(settlement, prospects_[i].back());
+            around_[i] |= settlement.around;
+        }
+        odds_[i] = odds_of(description, i);
     }
 }
 
-float BuildJudge::odds_of(int seat, const Settlements& settlements, const CellSet& free_fields,
-                            const Supply& supply) const {
-    Features features;
-    describe(state_.island(), free_fields, {settlements, supply, seat == next_}, features);
-    return odds_from(features, weights_);
+const Settlement& BuildJudge::own_settlement_at(CellId cell) const {
+    return *std::ranges::find_if(settlements_[talus::index(state_.seat())],
+                                 [&](const Settlement& settlement) { return settlement.fields.contains(cell); });
 }
 
-bool BuildJudge::may_finish(const Move& build) const {
-    if (state_.tiles_left() == 0) return true;
-    Supply supply = state_.supply(state_.seat());
-    if (build.kind == Move::Kind::tower)
-        --supply.towers;
-    else if (build.kind == Move::Kind::temple)
-        --supply.temples;
-    else
-        supply.huts = 0;  // perhaps: an expansion may use them all up
-    return supply.kinds_used_up() >= (state_.options().mode == Mode::teams ? 1 : 2);
+float BuildJudge::odds_of(const Description& description, int seat) const {
+    return odds_from(description.features(seat == next_), weights_);
 }
 
-Values BuildJudge::after(const Move& build) {
-    std::optional<State> next;  // if the seat may have finished
-    if (may_finish(build)) {
-        next = state_;
-        next->play_unchecked(build);
-        if (next->phase() == Phase::over) return final_shares(*next);
+float BuildJudge::own_odds(const CellSet& built, BuildingKind kind, const Supply& supply) const {
+    const Island& island = state_.island();
+    const int own = talus::index(state_.seat());
+    Description description(supply);
+    // What is built is one settlement with all that it touches; nothing changes for the others.
+    Settlement joined{built, island.neighbours_of(built), static_cast<std::uint8_t>(built.size()),
+                      kind == BuildingKind::tower, kind == BuildingKind::temple};
+    for (std::size_t k = 0; k < settlements_[own].size(); ++k) {
+        const Settlement& settlement = settlements_[own][k];
+        if ((settlement.around & built).empty())
+            description.add(settlement, prospects_[own][k]);
+        else
+            joined.absorb(settlement);
     }
-    // The same as estimate() after the build, without building.
+    joined.around -= joined.fields;
+    description.add(joined, prospects_of(island, island.free_fields() - built, joined));
+    return odds_of(description, own);
+}
+
+float BuildJudge::odds_beside(const CellSet& built, int seat) const {
+    const Island& island = state_.island();
+    Description description(state_.supply(seat_at(seat)));
+    for (std::size_t k = 0; k < settlements_[seat].size(); ++k) {
+        const Settlement& settlement = settlements_[seat][k];
+        const bool is_touched = !(settlement.around & built).empty();
+        description.add(settlement, is_touched ? prospects_of(island, island.free_fields() - built, settlement)
+                                               : prospects_[seat][k]);
+    }
+    return odds_of(description, seat);
+}
+
+bool BuildJudge::may_finish(const Supply& supply) const {
+    return state_.tiles_left() == 0 || supply.kinds_used_up() >= (state_.options().mode == Mode::teams ? 1 : 2);
+}
+
+Values BuildJudge::after_playing(const Move& build) const {
+    State next = state_;
+    next.play_unchecked(build);
+    return estimate(next, base_weights_);
+}
+
+Values BuildJudge::after(const Move& build) const {
     const Island& island = state_.island();
     const CellId cell = island.find(build.hex);
     CellSet fields;
     BuildingKind kind = BuildingKind::hut;
     Supply supply = state_.supply(state_.seat());
     if (build.kind == Move::Kind::expand) {
-        fields = state_.expansion_fields(island.settlement_at(cell), build.terrain());
+        fields = state_.expansion_fields(own_settlement_at(cell), build.terrain());
         supply.huts = static_cast<std::uint8_t>(supply.huts - state_.huts_for(fields));
     } else {
         fields.insert(cell);
@@ -156,18 +179,17 @@ Values BuildJudge::after(const Move& build) {
         if (build.kind == Move::Kind::tower) kind = BuildingKind::tower, --supply.towers;
         if (build.kind == Move::Kind::temple) kind = BuildingKind::temple, --supply.temples;
     }
-    const CellSet free_fields = island.free_fields() - fields;
-    island.settlements_with(fields, kind, settlements_[talus::index(state_.seat())], own_);
+    if (may_finish(supply)) return after_playing(build);
 
+    // The same as estimate() after the build, without building.
     std::array<float, max_seats> odds = odds_;
     for (int i = 0; i < state_.seat_count(); ++i) {
-        const Seat seat = seat_at(i);
-        if (seat == state_.seat())
-            odds[i] = odds_of(i, own_, free_fields, supply);
-        else if (state_.is_playing(seat) && !(around_[i] & fields).empty())
-            odds[i] = odds_of(i, settlements_[i], free_fields, state_.supply(seat));
+        if (seat_at(i) == state_.seat())
+            odds[i] = own_odds(fields, kind, supply);
+        else if (!(around_[i] & fields).empty())
+            odds[i] = odds_beside(fields, i);
     }
-    return share_out(next ? *next : state_, odds);
+    return share_out(state_, odds);
 }
 
 Values Evaluator::judge_placement(const State& placed, Seat seat) const {

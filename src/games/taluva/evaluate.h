@@ -35,20 +35,26 @@ class BuildJudge {
     explicit BuildJudge(const State& state, const Weights& weights = tuned_weights);
 
     // The values after the build. Pre: it is legal.
-    Values after(const Move& build);
+    Values after(const Move& build) const;
 
   private:
-    // Whether the build may end the game, or at least be the seat's last one.
-    bool may_finish(const Move& build) const;
-    float odds_of(int seat, const Settlements& settlements, const CellSet& free_fields, const Supply& supply) const;
+    // Whether a build that leaves so much may end the game, or at least be the seat's last one.
+    bool may_finish(const Supply& supply) const;
+    Values after_playing(const Move& build) const;
+    const Settlement& own_settlement_at(CellId cell) const;
+    float odds_of(const Description& description, int seat) const;  // e^strength
+    // After the build: of the seat itself, and of another whose settlements it touches.
+    float own_odds(const CellSet& built, BuildingKind kind, const Supply& supply) const;
+    float odds_beside(const CellSet& built, int seat) const;
 
     const State& state_;
-    Features weights_;
+    const Weights& base_weights_;
+    Features weights_;  // at this stage of the game
     // Before the build.
     std::array<Settlements, max_seats> settlements_;
-    std::array<CellSet, max_seats> around_;       // all of a seat's settlements
-    std::array<float, max_seats> odds_{};         // e^strength, of the others
-    Settlements own_;  // after the build
+    std::array<FixedVector<Prospects, Settlements::capacity()>, max_seats> prospects_;
+    std::array<CellSet, max_seats> around_;  // all of a seat's settlements
+    std::array<float, max_seats> odds_{};
     int next_ = 0;  // the seat that draws next
 };
 

@@ -46,15 +46,37 @@ enum class Feature : std::uint8_t {
 };
 
 inline constexpr int feature_count = static_cast<int>(Feature::count);
-using Features = std::array<float, feature_count>;
+// Sums over features go in four lanes; there are zeros behind the last feature, so that all are full.
+inline constexpr std::size_t feature_lanes = 4;
+using Features = std::array<float, (feature_count + feature_lanes - 1) / feature_lanes * feature_lanes>;
 
-// What one seat has on the island and in its supply, perhaps after a build that is only considered.
-struct Holdings {
-    const Settlements& settlements;
-    Supply supply;
-    bool draws_next;
+// What may become of a settlement. It changes only if the free fields beside it do.
+struct Prospects {
+    CellSet room;  // the free fields beside it
+    bool tower_ready;
+    bool high_ground;
+    std::array<std::uint16_t, terrain_count> huts{}, fields{};  // that an expansion takes and fills
 };
 
-void describe(const Island& island, const CellSet& free_fields, const Holdings& holdings, Features& features);
+Prospects prospects_of(const Island& island, const CellSet& free_fields, const Settlement& settlement);
+
+// Describes a seat: its supply, perhaps after a build that is only considered, and its settlements one by one.
+class Description {
+  public:
+    explicit Description(const Supply& supply) : left_(supply) {}
+
+    void add(const Settlement& settlement, const Prospects& prospects);
+    Features features(bool draws_next) const;
+
+  private:
+    Supply left_;
+    int temple_ready_ = 0, tower_ready_ = 0, growing_ = 0, pairs_ = 0, singles_ = 0, wasted_ = 0, high_ground_ = 0;
+    int spare_sites_ = 0, best_expansion_ = 0;
+    bool has_sturdy_ = false, has_any_ = false;
+    CellSet room_;
+};
+
+// A seat as it stands.
+Features describe(const State& state, Seat seat);
 
 }  // namespace talus::taluva

@@ -125,26 +125,6 @@ void Island::settlements(Seat seat, Settlements& result) const {
         result.push_back(grow_settlement(left.first(), buildings(seat)));
 }
 
-void Island::settlements_with(const CellSet& built, BuildingKind kind, const Settlements& before,
-                              Settlements& result) const {
-    result.clear();
-    Settlement joined{built, neighbours_of(built), static_cast<std::uint8_t>(built.size()),
-                      kind == BuildingKind::tower, kind == BuildingKind::temple};
-    for (const Settlement& settlement : before) {
-        if ((settlement.around & built).empty()) {
-            result.push_back(settlement);
-            continue;
-        }
-        joined.fields |= settlement.fields;
-        joined.around |= settlement.around;
-        joined.size = static_cast<std::uint8_t>(joined.size + settlement.size);
-        joined.has_tower |= settlement.has_tower;
-        joined.has_temple |= settlement.has_temple;
-    }
-    joined.around -= joined.fields;
-    result.push_back(joined);
-}
-
 Settlement Island::settlement_at(CellId cell) const {
     return grow_settlement(cell, buildings(cells_[cell].building.owner()));
 }

@@ -76,6 +76,15 @@ struct Settlement {
     std::uint8_t size;
     bool has_tower;
     bool has_temple;
+
+    // Becomes one with another that it touches; `around` may then hold own fields.
+    void absorb(const Settlement& other) {
+        fields |= other.fields;
+        around |= other.around;
+        size = static_cast<std::uint8_t>(size + other.size);
+        has_tower |= other.has_tower;
+        has_temple |= other.has_temple;
+    }
 };
 
 // At most 25 building fields per seat (20 huts, 2 towers, 3 temples), each in one settlement.
@@ -110,10 +119,6 @@ class Island {
         return around;
     }
     void settlements(Seat seat, Settlements& result) const;
-    // What if: a seat's settlements after it has built a tower, a temple or huts on free fields. Pre: it is one field,
-    // or all touch the same settlement; so they become one with everything they touch.
-    void settlements_with(const CellSet& built, BuildingKind kind, const Settlements& before,
-                          Settlements& result) const;
     // Pre: a building of the seat stands there.
     Settlement settlement_at(CellId cell) const;
     // A settlement's name: its field with the smallest q, then the smallest r.

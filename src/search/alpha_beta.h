@@ -120,6 +120,8 @@ class AlphaBeta {
     void search_root(int depth) {
         const Seat seat = root_.turn().seat;
         const int distance = limits_->compares_moves ? margin : 0;
+        const int before = root_moves_.front().score;
+        int first = before;
         int best = -score::win;
         bool all_complete = true;
         for (std::size_t i = 0; i < root_moves_.size(); ++i) {
@@ -131,7 +133,11 @@ class AlphaBeta {
             int score = i == 0 ? score::win : after(next, seat, depth - 1, 1, floor, floor + 1);
             if (score > floor) score = after(next, seat, depth - 1, 1, floor, score::win);
             root_moves_[i].nodes += nodes_ - nodes_before;
-            if (stopped_) return;
+            if (stopped_) {
+                if (i > 0) leave_rest(i, score::is_proven(first) ? 0 : first - before, best);
+                return;
+            }
+            if (i == 0) first = score;
             root_moves_[i].score = score;
             // A score at the floor is only an upper bound: of that nothing but a loss is certain.
             const bool is_exact = i == 0 || score > floor;
@@ -143,6 +149,23 @@ class AlphaBeta {
                         root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
         }
         proven_ = all_complete || score::is_proven(best);
+    }
+
+    // A ply ends before its time: what is known of the moves from `done` on is a ply old. All scores swing from ply
+    // to ply, so these are taken to have changed like the first one, and none of them has beaten the best one. But
+    // if all others lose for certain, the next one is the best.
+    void leave_rest(std::size_t done, int change, int best) {
+        const auto rest = root_moves_.begin() + static_cast<std::ptrdiff_t>(done);
+        if (best < -score::sure) {
+            const auto hope = std::find_if(rest, root_moves_.end(),
+                                           [](const RootMove& root_move) { return root_move.score >= -score::sure; });
+            if (hope != root_moves_.end()) std::rotate(root_moves_.begin(), hope, hope + 1);
+            return;
+        }
+        for (auto each = rest; each != root_moves_.end(); ++each)
+            if (!score::is_proven(each->score))
+                each->score = std::min(std::clamp(each->score + change, -score::estimate_limit, score::estimate_limit),
+                                       best);
     }
 
     // The score for `seat` of a position that its move led to. Whose turn it is now is up to the rules.

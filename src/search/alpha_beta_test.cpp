@@ -190,6 +190,26 @@ TEST(AlphaBeta, KeepsToItsLimits) {
     EXPECT_FALSE(Searcher({}, {}, 1).analyse(state, shallow).proven);
 }
 
+// Wherever a ply is cut short, its moves and those that were last looked at a ply before can be compared.
+TEST(AlphaBeta, NoMoveIsReportedBetterThanTheFirst) {
+    const nim::State state(nim::Options{{5, 6, 7}});
+    for (std::uint32_t visits = 10; visits < 3000; visits += 7) {
+        TwoSeatSearcher<nim::State, nim::GreedyEvaluator> searcher({}, {}, 1);
+        const auto analysis = searcher.analyse(state, {.visits = visits, .compares_moves = true});
+        for (const auto& report : analysis.moves)
+            ASSERT_LE(report.values[0], analysis.moves.front().values[0]) << visits;
+    }
+}
+
+TEST(AlphaBeta, ASureLossIsNotTheFirstAsLongAsThereIsHope) {
+    const nim::State state(nim::Options{{2, 3, 4}});
+    for (std::uint32_t visits = 10; visits < 3000; ++visits) {
+        Searcher searcher({}, {}, 1);
+        const auto analysis = searcher.analyse(state, {.visits = visits});
+        EXPECT_FALSE(analysis.moves.front().proven && analysis.moves.front().values[0] == 0.0F) << visits;
+    }
+}
+
 TEST(AlphaBeta, GoesOnWhereItStopped) {
     const nim::State state(nim::Options{{4, 5, 6}});
     Searcher searcher({}, {}, 1);

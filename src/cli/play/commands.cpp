@@ -121,8 +121,8 @@ MoveMenu::Completion complete_line(const MoveMenu& menu, std::string_view typed)
 
 std::string help_text() {
     std::string text =
-        "A move is its number in the list, or its notation: capitals, colons and commas do\n"
-        "not matter, and what is clear can be left out (tile 2 -1 ne, hut 0 1, 1c1 1d2).\n"
+        "A move is its number in the list, or its notation: capitals, colons and commas\n"
+        "do not matter, and what is clear can be left out (tile 2 -1 ne, 1c1 1d2).\n"
         "Tab completes it. On an empty line, the arrow keys choose a move on the board.\n"
         "Enter draws the board again. Ctrl-C makes a computer player decide at once.\n\n";
     for (const Command& command : commands)

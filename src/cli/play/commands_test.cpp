@@ -3,6 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/play/game_view.h"
+
 namespace talus::cli {
 namespace {
 
@@ -41,6 +47,19 @@ TEST(Commands, AllHaveHelp) {
     for (const Command& command : all_commands()) {
         EXPECT_FALSE(command.help.empty());
         EXPECT_NE(help_text().find("  " + std::string(command.name)), std::string::npos);
+    }
+}
+
+TEST(Commands, HelpAndRulesFitATerminalOf80Columns) {
+    const auto talavera = [](int players) {
+        return talavera::State(*talavera::Options::parse(std::vector<OptionText>{{"players", std::to_string(players)}}));
+    };
+    const std::vector<std::string> texts{help_text(), std::string(short_rules(taluva::State())),
+                                         std::string(short_rules(talat::State())),
+                                         std::string(short_rules(talavera(1))), std::string(short_rules(talavera(2)))};
+    for (const std::string& text : texts) {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
     }
 }
 

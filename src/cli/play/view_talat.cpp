@@ -55,10 +55,11 @@ std::string_view short_rules(const State&) {
 
 Each seat has nine towers: small, medium and large (S, M, L) with 3, 4 or 6
 sides. Between each two seats lies a board of five by five. Board 1 lies between
-seats 1 and 2, board 2 between 2 and 3, board 3 between 3 and 1. With two players
-seat 3 is the Zihin, a spirit that both of you move.
+seats 1 and 2, board 2 between 2 and 3, board 3 between 3 and 1. With two
+players seat 3 is the Zihin, a spirit that both of you move.
 
-SET-UP  In turn each puts a tower on one of its own two start lines: place L6 1c1.
+SET-UP  In turn each puts a tower on one of its own two start lines (place L6
+1c1), until all stand.
 With two players you first put eight of the Zihin's towers on its start lines.
 
 A TURN  Move or take with one tower; you may not pass.
@@ -76,8 +77,8 @@ FROZEN BOARDS  When no tower on a board can ever be taken any more, the board is
 frozen and nothing moves there. When two boards are frozen, the game is over.
 
 POINTS  5 for each tower taken, 3 for each of your towers on an enemy start line
-(with two players also for each Zihin tower on your opponent's). Most points win;
-if they are equal, who has taken the more valuable towers.
+(with two players also for each Zihin tower on your opponent's). Most points
+win; if they are equal, who has taken the more valuable towers.
 
 ON THE BOARD  1L6 is the large tower with six sides of seat 1. > marks what has
 changed since your last move, and o the space that a tower has left.

@@ -110,8 +110,8 @@ discard both and keep a card drawn from the deck, whatever it is (redraw).
 Then choose a colour that you have not used yet (corner Y): the tiles of that
 colour on both kept cards are its set.
 
-THE END  You win if the four sets are of 1, 2, 3 and 4 tiles, in any order; it is
-a special win if each is just what the order card demands of its colour.
+THE END  You win if the four sets are of 1, 2, 3 and 4 tiles, in any order; it
+is a special win if each is just what the order card demands of its colour.
 
 A card is called by its number: 7 is the same as keep 7.
 )";
@@ -121,9 +121,9 @@ Each seat has an order card: it demands 1, 2, 3 and 4 tiles of the colours
 Y yellow, A azure, S sky and R red. There are four rounds of four cards, each
 with four tiles. The seats take turns at drafting first.
 
-DRAFTING  Two cards are turned up, and the first drafter keeps one (draft 7). The
-other two are turned up, and the second drafter keeps one of three. The first
-keeps one of the two left, the second the last one.
+DRAFTING  Two cards are turned up, and the first drafter keeps one (draft 7).
+The other two are turned up, and the second drafter keeps one of three. The
+first keeps one of the two left, the second the last one.
 With the option `printed` four cards are dealt with their order sides up; who
 knows the cards by heart knows their tiles. The first drafter flips two of them
 (flip 3,7).
@@ -132,8 +132,8 @@ PLACING  First the first drafter, then the second: each card goes under a colour
 that it shows (tuck 7 R). Its tiles of that colour count. A colour may be chosen
 as often as you like.
 
-POINTS  A colour with fewer tiles than demanded is worth nothing, one with just as
-many 3 points, and each tile too many costs one of them. The higher sum wins.
+POINTS  A colour with fewer tiles than demanded is worth nothing, one with just
+as many 3 points, and each tile too many costs one of them. The higher sum wins.
 
 A card is called by its number: 7 is the same as draft 7.
 )";

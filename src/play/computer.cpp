@@ -87,7 +87,11 @@ class Player {
         // A forced move needs no search.
         const std::uint32_t visits = moves.size() == 1 ? std::min(strength_.visits, 1U) : strength_.visits;
         const Analysis<S> analysis = typed_analysis(state, {.visits = visits, .should_stop = should_stop});
-        return {to_text(pick(analysis, state.turn().seat, strength_.blur, random_)), as_text(analysis)};
+        typename S::Move move = pick(analysis, state.turn().seat, strength_.blur, random_);
+        if constexpr (KnowsGivingUp<Evaluator, S>)
+            if (kind_ != PlayerSpec::Kind::mcts_plain && Evaluator::gives_up(state, move))
+                move = pick(without_giving_up(state, analysis), state.turn().seat, strength_.blur, random_);
+        return {to_text(move), as_text(analysis)};
     }
 
     AnyAnalysis analyse(const S& state, Limits limits) {
@@ -126,6 +130,17 @@ class Player {
             if (spec.kind == PlayerSpec::Kind::mcts_plain)
                 return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
         return Informed(evaluator, informed_settings<Evaluator>(), seed, spec.threads);
+    }
+
+    // The moves that do not give up, also among those that the search has not tried; all of them if there is no such.
+    Analysis<S> without_giving_up(const S& state, const Analysis<S>& analysis) {
+        const auto playing_on = [&](Analysis<S> some) {
+            std::erase_if(some.moves, [&](const auto& report) { return Evaluator::gives_up(state, report.move); });
+            return some;
+        };
+        Analysis<S> rest = playing_on(analysis);
+        if (rest.moves.empty()) rest = playing_on(judge_moves(state, evaluator_, random_));
+        return rest.moves.empty() ? analysis : rest;
     }
 
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {

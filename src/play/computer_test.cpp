@@ -49,6 +49,26 @@ TEST(Computer, EveryPlayerPlaysLegalMovesInEveryGame) {
             EXPECT_NE(play_alone(game, spec, 3, 60), "") << game << ' ' << spec;
 }
 
+// The last tile: seat 2 cannot win any more, and has nothing to build after most placements.
+TEST(Computer, NobodyIsEliminatedByItsOwnMoveIfThereIsAnother) {
+    const AnyState state =
+        parse_position_line("taluva players=2,edition=ferti,tiles=24,mode=win "
+                            "-3,1:1^E;-2,0:1S+1hut;-2,1:2C+2hut;-2,2:3S+2hut;-2,3:3^NE;-2,4:1C+1hut;-1,-1:1^E;-1,1:2J+2hut;"
+                            "-1,2:3J+2hut;-1,3:2J+2hut;0,-8:1^E;0,-2:1J+2hut;0,-1:2C;0,0:2^NE;0,3:2^E;0,4:1S;1,-9:1J;1,-8:2S;"
+                            "1,-7:2^NE;1,-4:1S+1hut;1,-1:2J;1,0:1S+1hut;1,1:1^SE;1,2:2L;1,3:2J;2,-8:2J+1hut;2,-7:1C+1temple;"
+                            "2,-5:1^SW;2,-4:1S+1temple;2,-3:1S+1hut;2,-2:1R+1hut;2,1:1C+2hut;2,2:1C;3,-9:1J+1hut;3,-7:1R;"
+                            "3,-6:1J;3,-3:1^W;3,1:1J;3,2:1^NW;3,3:1S;3,4:1J;4,-10:1J+1hut;4,-9:1^NW;4,-7:1^W;4,-5:1^SE;"
+                            "4,-4:1J+2hut;4,-1:1^SE;4,0:1S;4,3:1^W;5,-5:1L+2hut;5,-1:1J 8.2.1/0.2.3 "
+                            "JJ1,JC5,JS2,JL2,CJ1,CS2,CR1,SJ3,SS1,SR1,SL1,RJ1,RS1,LJ1,LS1 -/- place:2:LS")
+            .value();
+    for (const char* spec : {"greedy", "level:1", "level:2", "level:3", "level:4", "level:5", "level:6",
+                             "level:7,visits=100", "level:8,visits=100"})
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            const std::string move = Computer(player(spec), state, seed).choose(state).move;
+            EXPECT_TRUE(state.play(move).value().turn().is_decision()) << spec << ": " << move;
+        }
+}
+
 TEST(Computer, IsRepeatableWithASeed) {
     for (const char* spec : {"random", "greedy", "mcts-plain,visits=30", "level:8,visits=50"}) {
         const std::string moves = play_alone("taluva", spec, 7, 20);

@@ -48,6 +48,13 @@ concept ExpectsScores = requires(E& evaluator, const S& state) {
     { evaluator.expected_scores(state) } -> std::same_as<std::optional<Scores>>;
 };
 
+// An evaluator may know moves that take their seat out of the game. No player who uses it makes one as long as there
+// is another, however lost the game is: a search sees no difference then.
+template <class E, class S>
+concept KnowsGivingUp = requires(const S& state, const typename S::Move& move) {
+    { E::gives_up(state, move) } -> std::same_as<bool>;
+};
+
 // No knowledge at all: all moves are alike, and a random game tells the value. The baseline `mcts-plain`.
 template <GameState S>
 struct PlayoutEvaluator {

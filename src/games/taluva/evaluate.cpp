@@ -233,6 +233,13 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
     return best;
 }
 
+bool Evaluator::gives_up(const State& state, const Move& move) {
+    if (move.kind != Move::Kind::tile) return false;
+    State placed = state;
+    placed.play_unchecked(move);
+    return placed.standing(state.seat()).kind == Standing::Kind::eliminated;
+}
+
 Values Evaluator::judge_promising(const State& state, const State::MoveList& placements,
                                   std::span<float> chances) const {
     const Seat seat = state.seat();

@@ -74,6 +74,9 @@ class Evaluator {
     // build: a whole turn is looked ahead.
     Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
 
+    // Whether the seat could not build after the move, and would be eliminated. Pre: its decision.
+    static bool gives_up(const State& state, const Move& move);
+
   private:
     Values judge_placement(const State& placed, Seat seat) const;
     // The seat's chance after a placement, before its build.

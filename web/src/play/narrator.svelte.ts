@@ -6,7 +6,7 @@ import { speech } from '../i18n/speech.svelte';
 import { announcer } from './announce.svelte';
 import type { TableGame } from './table_game.svelte';
 import { settings } from './settings.svelte';
-import { play_sound, sound_of } from './sounds';
+import { play_sound, sound_of, wake_by_presses } from './sounds';
 import { reason_words, refusal_words, winner_words } from './words';
 
 /** For the setting up of a component. */
@@ -23,9 +23,12 @@ export function narrate(session: TableGame, module: GameModule, look: () => Look
         ? `${name_of(show.seat)}: ${module.prompt(show, t)}`
         : '';
     announcer.say([...moves, next].filter(Boolean).join('. '));
-    if (news.length && settings.sounds) play_sound(result ? 'end' : sound_of(news.at(-1)?.move ?? ''));
+    if (news.length && settings.sounds) play_sound(result ? 'end' : sound_of(news.at(-1)?.move ?? '')).catch(() => {});
   }
 
+  $effect(() => {
+    if (settings.sounds) return wake_by_presses();
+  });
   let heard = session.line.now;
   $effect(() => {
     const show = session.current;

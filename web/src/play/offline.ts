@@ -17,6 +17,7 @@ export async function keep_offline(on_ready: (renew: () => void) => void): Promi
     if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
+      if (!registration.active) return; // the first one: WebKit may let it take over before it tells that it is installed
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed' && navigator.serviceWorker.controller) tell(worker);
       });

@@ -21,10 +21,14 @@ class Attention {
   async call(title: string, body: string): Promise<void> {
     if (!this.is_on || !document.hidden) return;
     const options = { body, icon: './icon-192.png', tag: location.hash, data: location.href };
-    // Phones let only the service worker show one.
-    const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration) await registration.showNotification(title, options);
-    else new Notification(title, options).onclick = () => focus();
+    try {
+      // Phones let only the service worker show one.
+      const registration = await navigator.serviceWorker?.getRegistration();
+      if (registration) await registration.showNotification(title, options);
+      else new Notification(title, options).onclick = () => focus();
+    } catch {
+      // The system has no place for it: then the icon has to do.
+    }
   }
 
   mark(is_wanted: boolean): void {

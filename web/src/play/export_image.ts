@@ -13,21 +13,52 @@ function drawing_in(element: Element): SVGSVGElement | null {
   return all.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
 
+/** Mixed colours are told by browsers in ways that other programs do not understand: oklab(…) and color(srgb …). */
+export function plain_colours(value: string): string {
+  return value.replace(/(oklab\(|color\(srgb )([^)]*)\)/g, (_, space: string, text: string) => {
+    const [x = 0, y = 0, z = 0, alpha = 1] = text.split(/[\s/]+/).filter(Boolean).map((word) => Number.parseFloat(word) || 0);
+    const bytes = (space === 'oklab(' ? from_oklab(x, y, z) : [x, y, z]).map((part) => Math.round(255 * Math.min(1, Math.max(0, part))));
+    return alpha < 1 ? `rgba(${bytes.join(', ')}, ${alpha})` : `rgb(${bytes.join(', ')})`;
+  });
+}
+
+/** To sRGB, after https://bottosson.github.io/posts/oklab. */
+function from_oklab(lightness: number, a: number, b: number): number[] {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return linear.map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055));
+}
+
 function copy_styles(from: Element, to: Element, standard: CSSStyleDeclaration): void {
   const style = getComputedStyle(from);
   const written = to as SVGElement;
   for (const name of properties) {
     const value = style.getPropertyValue(name);
-    if (value && value !== standard.getPropertyValue(name)) written.style.setProperty(name, value);
+    if (value && value !== standard.getPropertyValue(name)) written.style.setProperty(name, plain_colours(value));
   }
   written.removeAttribute('class');
-  for (const { name, value } of [...to.attributes]) if (value.includes('var(--')) to.removeAttribute(name); // written above
+  for (const { name, value } of [...to.attributes]) if (/var\(--|color-mix\(/.test(value)) to.removeAttribute(name); // written above
 }
 
 /** What lies below the drawing: a board may say so with `--picture-ground`. */
 function ground_of(drawing: Element): string {
   const style = getComputedStyle(drawing);
   return style.getPropertyValue('--picture-ground') || style.getPropertyValue('--ground');
+}
+
+/** A background that other programs see too. It is larger than the drawing, which may have other proportions than its room. */
+function ground(view_box: string, colour: string): SVGRectElement {
+  const [x = 0, y = 0, width = 0, height = 0] = view_box.split(/[\s,]+/).map(Number);
+  const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  const values = { x: x - 2 * width, y: y - 2 * height, width: 5 * width, height: 5 * height, fill: colour.trim() };
+  for (const [name, value] of Object.entries(values)) rect.setAttribute(name, String(value));
+  return rect;
 }
 
 export function board_svg(board: Element): { text: string; width: number; height: number } | null {
@@ -43,14 +74,13 @@ export function board_svg(board: Element): { text: string; width: number; height
   originals.forEach((original, i) => copy_styles(original, copies[i]!, standard));
   bare.remove();
   const { clientWidth: width, clientHeight: height } = drawing;
-  const background = ground_of(drawing);
   copy.removeAttribute('class');
   copy.removeAttribute('style');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  copy.style.background = background;
+  copy.prepend(ground(copy.getAttribute('viewBox')!, ground_of(drawing)));
   return { text: new XMLSerializer().serializeToString(copy), width, height };
 }
 

@@ -18,7 +18,7 @@ export function narrate(session: TableGame, module: GameModule, look: () => Look
     const result = session.result;
     const moves = news.map(({ move, seat }) => (seat ? `${name_of(seat)}: ` : '') + module.words(move, t));
     const next = result
-      ? `${winner_words(result, look().names, t, language)} ${reason_words(result, t)}`
+      ? `${winner_words(result, look().names, t, language)}. ${reason_words(result, t)}`
       : show.seat && session.is_playing
         ? `${name_of(show.seat)}: ${module.prompt(show, t)}`
         : '';

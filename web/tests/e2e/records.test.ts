@@ -84,6 +84,7 @@ test('the board is saved as a picture', async ({ visit }) => {
     expect(svg.name).toMatch(/\.svg$/);
     expect(svg.bytes.toString().slice(0, 2000)).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(svg.bytes.toString().match(/class="[^"]*"|var\(--[^)]*\)/g) ?? []).toEqual([]); // styles of the page mean nothing elsewhere
+    expect(svg.bytes.toString()).not.toMatch(/oklab|color\(|color-mix/); // nor do such colours
     const png = await downloaded(page, 'PNG');
     expect(png.name).toMatch(/\.png$/);
     expect(png.bytes.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));

@@ -16,6 +16,7 @@ function marked<Key extends 'space' | 'tower' | 'board'>(target: EventTarget | n
 export function follow_pointer(root: HTMLElement, picking: Picking, show_board: (board: number) => void): () => void {
   let pressed: { x: number; y: number; space: string | null; tower: string | null } | null = null;
   let was_dragged = false;
+  let down: { target: EventTarget | null; x: number; y: number } | null = null;
 
   const to_drawing = (event: PointerEvent) => {
     const svg = root.querySelector<SVGSVGElement>('svg.boards');
@@ -28,6 +29,7 @@ export function follow_pointer(root: HTMLElement, picking: Picking, show_board: 
 
   function press(event: PointerEvent): void {
     was_dragged = false;
+    down = { target: event.target, x: event.clientX, y: event.clientY };
     if (event.button !== 0) return;
     const space = marked(event.target, 'space');
     const tower = marked(event.target, 'tower');
@@ -61,9 +63,13 @@ export function follow_pointer(root: HTMLElement, picking: Picking, show_board: 
       was_dragged = false;
       return;
     }
-    const space = marked(event.target, 'space');
-    const tower = marked(event.target, 'tower');
-    const board = marked(event.target, 'board');
+    // What was pressed counts: towers move when they are considered, and then the click belongs to no space any more.
+    const is_there = down && Math.hypot(event.clientX - down.x, event.clientY - down.y) <= slack;
+    const target = is_there ? down!.target : event.target;
+    down = null;
+    const space = marked(target, 'space');
+    const tower = marked(target, 'tower');
+    const board = marked(target, 'board');
     if (space) picking.choose(space);
     else if (tower) picking.choose_tower(tower as TowerKind);
     else if (board) show_board(Number(board));

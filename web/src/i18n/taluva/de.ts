@@ -106,6 +106,7 @@ export default {
   'taluva.panel.unseen': 'Noch nicht gesehene Plättchen',
   'taluva.panel.unseen-help': 'Wie viele jeder Art noch niemand gesehen hat und wie wahrscheinlich sie als nächste kommt.',
   'taluva.panel.kind': '{first} und {second}: {n} noch nicht gesehen, {percent}',
+  'taluva.reckoning.title': 'Was gebaut wurde',
   'taluva.reckoning.place': 'Platz',
   'taluva.reckoning.player': 'Name',
   'taluva.reckoning.order': 'Es entscheiden die meisten Tempel, dann Türme, dann Hütten; verschüttete Hütten zählen mit.',

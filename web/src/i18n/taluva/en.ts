@@ -104,6 +104,7 @@ export default {
   'taluva.panel.unseen': 'Tiles not seen yet',
   'taluva.panel.unseen-help': 'How many of each kind nobody has seen, and how likely each is drawn next.',
   'taluva.panel.kind': '{first} and {second}: {n} unseen, {percent}',
+  'taluva.reckoning.title': 'What was built',
   'taluva.reckoning.place': 'Place',
   'taluva.reckoning.player': 'Player',
   'taluva.reckoning.order': 'Most temples decide, then towers, then huts; covered huts count as built.',

@@ -106,6 +106,7 @@ export default {
   'taluva.panel.unseen': 'Tuiles encore inconnues',
   'taluva.panel.unseen-help': 'Combien de chaque sorte personne n’a vues, et leur chance d’être la prochaine.',
   'taluva.panel.kind': '{first} et {second} : {n} inconnues, {percent}',
+  'taluva.reckoning.title': 'Ce qui a été construit',
   'taluva.reckoning.place': 'Place',
   'taluva.reckoning.player': 'Nom',
   'taluva.reckoning.order': 'Le plus de temples l’emporte, puis de tours, puis de huttes ; les huttes recouvertes comptent.',

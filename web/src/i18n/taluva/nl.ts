@@ -106,6 +106,7 @@ export default {
   'taluva.panel.unseen': 'Nog niet geziene tegels',
   'taluva.panel.unseen-help': 'Hoeveel van elke soort nog niemand heeft gezien, en hoe waarschijnlijk die als volgende komt.',
   'taluva.panel.kind': '{first} en {second}: {n} nog niet gezien, {percent}',
+  'taluva.reckoning.title': 'Wat er gebouwd is',
   'taluva.reckoning.place': 'Plaats',
   'taluva.reckoning.player': 'Speler',
   'taluva.reckoning.order': 'De meeste tempels beslissen, dan torens, dan hutten; bedolven hutten tellen mee.',

@@ -11,11 +11,13 @@ export type Translate = (key: string, values?: Values) => string;
 
 const choice = /\{(\w+)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\}/g;
 
+// Made once: making one takes longer than filling in a hundred texts.
+const plurals = new Map(languages.map((language) => [language, new Intl.PluralRules(language)]));
+
 export function fill(text: string, values: Values, language: Language): string {
-  const rules = new Intl.PluralRules(language);
   return text
     .replace(choice, (_, name: string, one: string, other: string) =>
-      rules.select(Number(values[name])) === 'one' ? one : other)
+      plurals.get(language)!.select(Number(values[name])) === 'one' ? one : other)
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

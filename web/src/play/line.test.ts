@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play, played, step_back, step_on } from './line';
 import { turns_of } from './turns';
+import type { Show } from '../engine/protocol';
 
 const line = { moves: ['a', 'b', 'c', 'd'], now: 2 };
 
@@ -34,4 +35,16 @@ test('turns hold what chance has brought and what their seat has decided', () =>
   ]);
   expect(turns.map(({ number, seat, moves }) => [number, seat, moves.length])).toEqual([[1, 1, 3], [2, 0, 1]]);
   expect(turns[1]?.moves[0]?.step).toBe(3);
+});
+
+test('turns that have not changed stay the same objects', () => {
+  const played: Show['played'] = [
+    { move: 'draw:JC', seat: 0, turn: 1 },
+    { move: 'tile:0,0:E', seat: 1, turn: 1 },
+    { move: 'draw:SS', seat: 0, turn: 2 },
+  ];
+  const before = turns_of(played);
+  const after = turns_of([...played, { move: 'tile:2,0:E', seat: 2, turn: 2 }], before);
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]?.moves.map(({ move }) => move)).toEqual(['draw:SS', 'tile:2,0:E']);
 });

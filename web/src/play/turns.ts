@@ -8,14 +8,21 @@ interface PlayedMove {
   seat: Seat | 0;
 }
 
-interface RecordTurn {
+export interface RecordTurn {
   number: number;
   /** Who decides in this turn; 0 if chance only has brought something so far. */
   seat: Seat | 0;
   moves: PlayedMove[];
 }
 
-export function turns_of(played: Show['played']): RecordTurn[] {
+const is_same = (a: RecordTurn, b: RecordTurn): boolean =>
+  a.number === b.number && a.moves.length === b.moves.length && a.moves.every(({ move, step, seat }, i) => {
+    const other = b.moves[i]!;
+    return move === other.move && step === other.step && seat === other.seat;
+  });
+
+/** Turns that are `known` already are those same objects, so that only what is new has to be shown. */
+export function turns_of(played: Show['played'], known: readonly RecordTurn[] = []): RecordTurn[] {
   const turns: RecordTurn[] = [];
   played.forEach(({ move, seat, turn: number }, step) => {
     let turn = turns.at(-1);
@@ -23,5 +30,5 @@ export function turns_of(played: Show['played']): RecordTurn[] {
     if (seat !== 0) turn.seat = seat;
     turn.moves.push({ step, move, seat });
   });
-  return turns;
+  return turns.map((turn, i) => (known[i] && is_same(turn, known[i]) ? known[i] : turn));
 }

@@ -27,8 +27,7 @@ if(TALUS_SANITIZE)
   set(TALUS_TEST_SANITIZERS -fsanitize=${test_sanitizers})
 endif()
 if(TALUS_FUZZ)
-  # The libraries must be instrumented too, so that the fuzzer sees which branches its input takes.
-  list(APPEND TALUS_LIBRARY_SANITIZERS -fsanitize=fuzzer-no-link)
+  # For the libraries that fuzz/ has instrumented, in whatever program.
   target_link_options(talus_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 

@@ -50,10 +50,11 @@ else()
   endif()
 endif()
 
-# talus_library(NAME [COOL] SOURCES a.cpp … [COOL_SOURCES b.cpp …] LINKS talus_game …): without sources, a library of
-# headers only. Where TALUS_ONLY names a game, it knows that game alone, has the game in its name, and links to others like it.
+# talus_library(NAME [COOL] [GROUPED] SOURCES a.cpp … [COOL_SOURCES b.cpp …] LINKS talus_game …): without sources, a library
+# of headers only. The sources of a GROUPED one are compiled together if they have the same UNITY_GROUP. Where TALUS_ONLY
+# names a game, it knows that game alone, has the game in its name, and links to others like it.
 function(talus_library name)
-  cmake_parse_arguments(ARG "COOL" "" "SOURCES;COOL_SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "COOL;GROUPED" "" "SOURCES;COOL_SOURCES;LINKS" ${ARGN})
   if(TALUS_ONLY)
     string(APPEND name _${TALUS_ONLY})
     string(TOUPPER ${TALUS_ONLY} only)
@@ -82,6 +83,9 @@ function(talus_library name)
   target_compile_options(${name} PRIVATE ${TALUS_LIBRARY_SANITIZERS})
   if(TALUS_ONLY)
     target_compile_definitions(${name} PUBLIC TALUS_ONLY_${only})
+  endif()
+  if(ARG_GROUPED)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
   endif()
   if(ARG_COOL)
     target_compile_options(${name} PRIVATE ${TALUS_COOL} ${TALUS_COOL_LIBRARY})

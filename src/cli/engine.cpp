@@ -16,7 +16,7 @@
 namespace talus::cli {
 namespace {
 
-// Lines of standard input. One that is too long is read to its end, but not kept.
+// Lines of standard input. One that is too long is read to its end, but only its beginning is kept.
 class LineReader {
   public:
     enum class Read { line, too_long, end };
@@ -69,7 +69,7 @@ class Engine {
             if (read == LineReader::Read::end) break;
             const std::lock_guard lock(mutex_);
             if (read == LineReader::Read::too_long)
-                post(queue_.receive_too_long());
+                post(queue_.receive_too_long(line));
             else
                 for (const Json& answer : queue_.receive(line)) post(answer);
             work_changed_.notify_one();

@@ -53,26 +53,6 @@ bool contains(const std::array<std::string_view, N>& keys, std::string_view key)
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// A line that is no JSON may still show its id, so that its sender learns which one was broken. Strings with
-// escapes are not worth the trouble.
-Json id_of_broken(std::string_view line) {
-    constexpr std::string_view key = "\"id\"";
-    const std::size_t at = line.find(key);
-    if (at == std::string_view::npos) return {};
-    std::string_view rest = line.substr(at + key.size());
-    const auto skip_space = [&] { rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size())); };
-    skip_space();
-    if (!rest.starts_with(':')) return {};
-    rest.remove_prefix(1);
-    skip_space();
-    const std::size_t end = rest.starts_with('"')
-                                ? rest.find('"', 1)
-                                : std::min(rest.find_first_not_of("-0123456789"), rest.size());
-    if (end == std::string_view::npos) return {};
-    const auto id = parse_json(rest.substr(0, rest.starts_with('"') ? end + 1 : end));
-    return id && is_id(*id) ? *id : Json{};
-}
-
 class RequestReader {
   public:
     explicit RequestReader(const Json& json) : keys_(json) {}
@@ -266,6 +246,25 @@ std::string_view to_text(ActionRequest::Action action) {
 
 std::string_view to_text(GameRequest::Question question) {
     return name_of(questions, question);
+}
+
+// Strings with escapes are not worth the trouble.
+Json id_of_broken(std::string_view line) {
+    constexpr std::string_view key = "\"id\"";
+    const std::size_t at = line.find(key);
+    if (at == std::string_view::npos) return {};
+    std::string_view rest = line.substr(at + key.size());
+    const auto skip_space = [&] { rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size())); };
+    skip_space();
+    if (!rest.starts_with(':')) return {};
+    rest.remove_prefix(1);
+    skip_space();
+    const std::size_t end = rest.starts_with('"')
+                                ? rest.find('"', 1)
+                                : std::min(rest.find_first_not_of("-0123456789"), rest.size());
+    if (end == std::string_view::npos) return {};
+    const auto id = parse_json(rest.substr(0, rest.starts_with('"') ? end + 1 : end));
+    return id && is_id(*id) ? *id : Json{};
 }
 
 Result<Request, RequestError> parse_request(std::string_view line) {

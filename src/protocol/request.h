@@ -78,6 +78,9 @@ struct RequestError {
     Json::Object details = {};  // where it is wrong, as far as one place can be named
 };
 
+// A line that is no JSON may still show its id, so that its sender learns which one was broken; null if it does not.
+Json id_of_broken(std::string_view line);
+
 // Reads any bytes without a line break, at most max_line_bytes. Positions are set up and moves played: what
 // comes out can be analysed.
 Result<Request, RequestError> parse_request(std::string_view line);

@@ -28,8 +28,8 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
     return {};
 }
 
-Json RequestQueue::receive_too_long() const {
-    return error_answer({{},
+Json RequestQueue::receive_too_long(std::string_view beginning) const {
+    return error_answer({id_of_broken(beginning),
                          {"protocol.line", "A line has at most " + std::to_string(max_line_bytes) + " bytes."}});
 }
 

@@ -29,8 +29,8 @@ class RequestQueue {
     // Takes one line without its end. Returns the answers that are due at once, in order: errors, what an action
     // did, and the last words of requests that it has ended. Blank lines are nothing.
     std::vector<Json> receive(std::string_view line);
-    // A line that was too long to be read.
-    Json receive_too_long() const;
+    // A line that was too long to be read; its beginning may show its id.
+    Json receive_too_long(std::string_view beginning) const;
 
     // The waiting request with the highest priority, the oldest of them; nullptr if none waits. Once its last
     // answer is there, it is to be handed back.

@@ -37,7 +37,9 @@ TEST(RequestQueue, BlankLinesAreNothingAndFaultsAreAnswered) {
     EXPECT_TRUE(queue.receive("").empty());
     EXPECT_TRUE(queue.receive(" \t\r").empty());
     EXPECT_EQ(code(queue.receive("rubbish")), "json.syntax");
-    EXPECT_EQ(queue.receive_too_long()["error"]["code"].text(), "protocol.line");
+    EXPECT_EQ(queue.receive_too_long("")["error"]["code"].text(), "protocol.line");
+    EXPECT_TRUE(queue.receive_too_long("rubbish")["id"].is_null());
+    EXPECT_EQ(queue.receive_too_long(R"({"id":"long","record":"Talus-Rec)")["id"].text(), "long");
     EXPECT_EQ(queue.next(), nullptr);
 }
 

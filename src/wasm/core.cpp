@@ -37,7 +37,7 @@ char* talus_buffer(std::size_t size) {
 
 void talus_send(std::size_t size) {
     if (size > talus::max_line_bytes)
-        core.post(core.queue.receive_too_long());
+        core.post(core.queue.receive_too_long(core.request));
     else
         for (const talus::Json& answer : core.queue.receive(std::string_view(core.request).substr(0, size)))
             core.post(answer);

@@ -334,7 +334,9 @@ void add_serve(CLI::App& app, Action& action) {
     command->add_option("--new-persons-per-hour", request->new_persons_per_hour, "from one address; 0 is no limit [60]")
         ->check(CLI::NonNegativeNumber)
         ->option_text("N");
-    command->add_flag("!--no-limits", request->limits_people, "for measurements: no limits per address and person");
+    command->add_flag_callback(
+        "--no-limits", [request] { request->limits_people = false; },
+        "for measurements: no limits per address and person");
     command->add_option("--thinking-threads", request->thinking_threads, "for computer players [cores less one]")
         ->check(CLI::Range(1, 64))
         ->option_text("N");
@@ -427,6 +429,10 @@ std::string explain(const CLI::ParseError& error, const CLI::App& command) {
     const std::vector<const CLI::App*> subcommands = command.get_subcommands({});
     if (unexpected.empty()) {
         const std::string message = error.what();
+        // CLI11 says: --seed: 1 required UINT missing; --players: At Most 1 required but received 2.
+        const std::string option = message.substr(0, message.find(':'));
+        if (message.ends_with(" missing")) return option + " needs a value";
+        if (message.find("At Most 1 required") != std::string::npos) return option + " is given more than once";
         return message.substr(0, message.find('\n'));
     }
     const std::string& first = unexpected.front();

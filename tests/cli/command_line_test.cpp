@@ -12,6 +12,7 @@ TEST(CommandLine, EveryCommandHasHelpWithExamples) {
         EXPECT_EQ(result.exit_code, 0) << command;
         EXPECT_EQ(result.errors, "") << command;
         EXPECT_NE(result.output.find("Examples:"), std::string::npos) << command;
+        EXPECT_EQ(result.output.find_first_of("{}"), result.output.find("{\"id\"")) << command;
         EXPECT_NE(result.output.find("talus " + std::string(command)), std::string::npos) << command;
     }
 }
@@ -36,7 +37,7 @@ TEST(CommandLine, BadUsageGetsOneClearLine) {
     expect_usage_error("--loud", "'--loud'");
     expect_usage_error("trace", "GAME");
     expect_usage_error("trace chess --seed 1", "'chess'");
-    expect_usage_error("trace taluva --seed", "--seed");
+    expect_usage_error("trace taluva --seed", "--seed needs a value");
     expect_usage_error("trace taluva --seed x", "'x'");
     expect_usage_error("trace taluva --seed -4", "'-4'");
     expect_usage_error("trace taluva --seed 99999999999999999999", "'99999999999999999999'");
@@ -50,7 +51,7 @@ TEST(CommandLine, GamesExplainBadOptions) {
     expect_usage_error("trace taluva --players 3 --mode teams", "teams");
     expect_usage_error("trace talat --tiles 24", "tiles");
     expect_usage_error("trace talavera --players 1 --pairing printed", "pairing");
-    expect_usage_error("trace taluva --players 2 --players 3", "--players");
+    expect_usage_error("trace taluva --players 2 --players 3", "--players is given more than once");
 }
 
 TEST(CommandLine, AFullDiskIsReported) {

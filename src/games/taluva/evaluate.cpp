@@ -317,10 +317,10 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
 
 Levels levels_for(const State&) {
     constexpr float seconds = level_seconds;
-    return {{{0, seconds, 1.2F},
-             {0, seconds, 0.6F},
-             {0, seconds, 0.35F},
-             {0, seconds, 0.2F},
+    return {{{0, seconds, 0.6F},
+             {0, seconds, 0.42F},
+             {0, seconds, 0.28F},
+             {0, seconds, 0.16F},
              {0, seconds, 0},
              {60, seconds, 0},
              {600, seconds, 0},

@@ -108,6 +108,8 @@ function(talus_test name)
     target_compile_options(${name} PRIVATE -O0)
   endif()
   target_compile_definitions(${name} PRIVATE TALUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  # Failures name files from here on, so that a compiler cache serves clones in other folders too.
+  target_compile_options(${name} PRIVATE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
   if(TALUS_SANITIZE)
     # Most tests are done sooner than a process with sanitizers has started: each of these runs a quarter of them.
     foreach(quarter RANGE 3)

@@ -224,7 +224,9 @@ void check_random_game(const AnyState& start, std::uint64_t seed) {
     Random random(seed);
     AnyState state = start;
     while (!state.turn().is_over()) {
-        if (random.below(3) == 0) ASSERT_NO_FATAL_FAILURE(check_position(state, 3, random));
+        if (random.below(3) == 0) {
+            ASSERT_NO_FATAL_FAILURE(check_position(state, 3, random));
+        }
         state = *state.play(state.turn().is_chance() ? state.chance_move(random.below(state.chance_total()))
                                                      : random_element(state.legal_moves(), random));
     }

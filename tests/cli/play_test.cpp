@@ -157,7 +157,7 @@ TEST_F(Play, UndoBringsBackThePosition) {
 
 TEST_F(Play, ResigningEndsTheGame) {
     const std::string output = piped("taluva --seed 1", "resign\nundo\nquit\n").output;
-    EXPECT_THAT(output, HasSubstr("The game is over: somebody resigned."));
+    EXPECT_THAT(output, HasSubstr("The game is over: it was given up."));
     EXPECT_THAT(output, HasSubstr("1. seat 2 (level 3)"));
 }
 

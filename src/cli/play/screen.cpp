@@ -38,7 +38,7 @@ std::string_view reason_text(std::string_view reason) {
                                           {"win", "won, with sets of 1, 2, 3 and 4 tiles"},
                                           {"special", "a special win: every set is what the order demands"},
                                           {"loss", "lost: the sets are not 1, 2, 3 and 4 tiles"},
-                                          {"resign", "somebody resigned"},
+                                          {"resign", "it was given up"},
                                           {"time", "the time is up"},
                                           {"agreed", "the players agreed on it"}}};
     for (const auto& [key, text] : table)

@@ -125,7 +125,7 @@ TEST(FinalText, ListsThePlaces) {
     EXPECT_EQ(final_text(table), "");
     ASSERT_FALSE(table.resign(Seat::first));
     EXPECT_EQ(final_text(table),
-              "The game is over: somebody resigned.\n"
+              "The game is over: it was given up.\n"
               "1. seat 2 (level 3)     0 temples, 0 towers, 0 huts built\n"
               "2. seat 1 (you)         0 temples, 0 towers, 0 huts built\n");
 }

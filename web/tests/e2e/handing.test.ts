@@ -43,5 +43,5 @@ test('a seat is handed to a level: by the agreed time, and by the vote of the ot
   for (const page of [ada, lukasz]) await expect.poll(() => seats_of(page)).toEqual(['Ada', 'Łukasz', 'Level 2']);
   await play_on_boards([ada, lukasz], 'talat', 24, 3); // past the level's turn
   await noor.goto(address);
-  await expect.poll(() => seats_of(noor)).toEqual(['Ada', 'Łukasz', 'Level 2']);
+  await expect.poll(() => seats_of(noor), { timeout: 20_000 }).toEqual(['Ada', 'Łukasz', 'Level 2']);
 });

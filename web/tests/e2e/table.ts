@@ -6,6 +6,9 @@ import type { SavedGame } from '../../src/play/saved_games';
 /** How long, in milliseconds, something may take to happen. */
 const patience = 40_000;
 
+/** How long, in milliseconds, to wait before looking again; waiting for frames would make the browser draw them. */
+const pause = 15;
+
 /** The game of the page's address, as it is kept in the browser. */
 export function kept_game(page: Page): Promise<SavedGame> {
   return page.evaluate(() => JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame);
@@ -13,8 +16,8 @@ export function kept_game(page: Page): Promise<SavedGame> {
 
 /** Waits until a person has to decide, or the game is over, with other moves than `before`. */
 export function settled(page: Page, before: string | null): Promise<{ is_over: boolean; moves: string }> {
-  return page.evaluate(async ([old, patience]) => {
-    for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
+  return page.evaluate(async ([old, patience, pause]) => {
+    for (const since = Date.now(); Date.now() < since + patience; await new Promise((resolve) => setTimeout(resolve, pause))) {
       const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
       const moves = game?.moves.slice(0, game.now).join(' ');
       if (!game || moves === undefined || moves === old) continue;
@@ -22,15 +25,15 @@ export function settled(page: Page, before: string | null): Promise<{ is_over: b
       if (game.turn === 'over' || is_person) return { is_over: game.turn === 'over', moves };
     }
     throw new Error(`Nothing happened after: ${old}`);
-  }, [before, patience] as const);
+  }, [before, patience, pause] as const);
 }
 
 export type Answer = 'played' | 'refused' | 'chosen';
 
 /** Waits until the last press has played a move, was refused, or has chosen something for a move. */
 export function answered(page: Page, before: string, chosen: string, longest = patience): Promise<Answer> {
-  return page.evaluate(async ([old, selector, patience]) => {
-    for (const since = Date.now(); Date.now() < since + patience; await new Promise(requestAnimationFrame)) {
+  return page.evaluate(async ([old, selector, patience, pause]) => {
+    for (const since = Date.now(); Date.now() < since + patience; await new Promise((resolve) => setTimeout(resolve, pause))) {
       const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
       // A game with others is not kept here: its table tells how far it is.
       const now = game ? game.moves.slice(0, game.now).join(' ') : document.querySelector<HTMLElement>('.table')?.dataset.step;
@@ -39,7 +42,7 @@ export function answered(page: Page, before: string, chosen: string, longest = p
       if (document.querySelector('[data-testid=refusal]')) return 'refused';
     }
     throw new Error(`A press did nothing after: ${old}`);
-  }, [before, chosen, longest] as const);
+  }, [before, chosen, longest, pause] as const);
 }
 
 /** The same choices in every run. */

@@ -7,6 +7,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/portable_math.h"
@@ -91,6 +92,13 @@ class AlphaBeta {
     std::uint64_t nodes() const { return nodes_; }
     bool proven() const { return proven_; }
 
+    // Scores rise and fall with whose move the last ply was; this far from them lies the mean of the last two plies.
+    int to_mean_of_plies() const {
+        const int best = root_moves_.front().score;
+        const int before = best_of_ply_before_.value_or(best);
+        return score::is_proven(best) || score::is_proven(before) ? 0 : (before - best) / 2;
+    }
+
   private:
     // Deeper than any search gets; there the position is estimated.
     static constexpr int max_ply = 120;
@@ -137,7 +145,10 @@ class AlphaBeta {
                 if (i > 0) leave_rest(i, score::is_proven(first) ? 0 : first - before, best);
                 return;
             }
-            if (i == 0) first = score;
+            if (i == 0) {
+                first = score;
+                if (depth > 1) best_of_ply_before_ = before;
+            }
             root_moves_[i].score = score;
             // A score at the floor is only an upper bound: of that nothing but a loss is certain.
             const bool is_exact = i == 0 || score > floor;
@@ -319,6 +330,7 @@ class AlphaBeta {
     Evaluator evaluator_;
     TranspositionTable* table_;
     std::vector<RootMove> root_moves_;
+    std::optional<int> best_of_ply_before_;  // once there are two
     std::vector<std::int32_t> history_;
     std::array<std::array<Move, 2>, max_ply + 1> killers_{};
     const Limits* limits_ = nullptr;

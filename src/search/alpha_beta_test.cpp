@@ -103,6 +103,11 @@ struct GreedyEvaluator : Evaluator {
     }
 };
 
+// Takes whoever has to move for the better one.
+struct TempoEvaluator : Evaluator {
+    int rate(const State& state, Seat seat) const { return state.turn().seat == seat ? 500 : -500; }
+};
+
 }  // namespace nim
 
 using Searcher = TwoSeatSearcher<nim::State, nim::Evaluator>;
@@ -198,6 +203,16 @@ TEST(AlphaBeta, NoMoveIsReportedBetterThanTheFirst) {
         const auto analysis = searcher.analyse(state, {.visits = visits, .compares_moves = true});
         for (const auto& report : analysis.moves)
             ASSERT_LE(report.values[0], analysis.moves.front().values[0]) << visits;
+    }
+}
+
+TEST(AlphaBeta, ValuesDoNotSwingWithTheDepth) {
+    const nim::State state(nim::Options{{5, 6, 7}});
+    for (std::uint32_t visits = 300; visits < 3000; visits += 7) {
+        TwoSeatSearcher<nim::State, nim::TempoEvaluator> searcher({}, {}, 1);
+        const auto analysis = searcher.analyse(state, {.visits = visits});
+        ASSERT_FALSE(analysis.proven);
+        ASSERT_NEAR(analysis.values[0], 0.5, 0.07) << visits;  // by one ply alone it is 0.38 or 0.62
     }
 }
 

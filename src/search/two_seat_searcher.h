@@ -94,9 +94,13 @@ class TwoSeatSearcher {
         for (const Search& each : searches_) nodes += each.nodes();
         analysis.visits = bounded(nodes);
         analysis.proven = search.proven();
-        for (const auto& root_move : search.moves())
+        // The same for all moves, so that they compare as before.
+        const int shift = search.to_mean_of_plies();
+        for (const auto& root_move : search.moves()) {
+            const int score = root_move.proven || score::is_proven(root_move.score) ? root_move.score : root_move.score + shift;
             analysis.moves.push_back({root_move.move, root_move.prior, bounded(root_move.nodes),
-                                      values_of(root_move.score, seat), root_move.proven});
+                                      values_of(score, seat), root_move.proven});
+        }
         // The best stays first; of equal bounds the one that was harder to refute is the better.
         const Move best = analysis.moves.front().move;
         sort_by(analysis.moves, [&](const auto& report) {

@@ -36,7 +36,13 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
 
     asio::awaitable<bool> accept(const http::request<http::string_body>& request) {
         const auto [error] = co_await socket_.async_accept(request, quietly);
-        co_return !error;
+        if (error) co_return false;
+        is_open_ = true;
+        if (!texts_.empty())
+            write_next();
+        else if (is_ending_)
+            close();
+        co_return true;
     }
 
     // Until the client goes, or is sent away.
@@ -56,12 +62,12 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
         unsent_ += text->size();
         texts_.push_back(std::move(text));
         if (unsent_ > limits_.unsent_bytes) return give_up();
-        if (texts_.size() == 1) write_next();
+        if (is_open_ && texts_.size() == 1) write_next();
     }
 
     void end() override {
         if (std::exchange(is_ending_, true)) return;
-        if (texts_.empty()) close();
+        if (is_open_ && texts_.empty()) close();
     }
 
   private:
@@ -97,6 +103,7 @@ class LiveSession final : public Visitor, public std::enable_shared_from_this<Li
     const Limits& limits_;
     std::deque<Text> texts_;  // the first is being written
     std::size_t unsent_ = 0;
+    bool is_open_ = false;  // a server that ends says goodbye to those as well who have not finished their handshake
     bool is_ending_ = false;
 };
 

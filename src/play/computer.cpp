@@ -133,7 +133,7 @@ class Player {
     }
 
     // The moves that do not give up, also among those that the search has not tried; all of them if there is no such.
-    Analysis<S> without_giving_up(const S& state, const Analysis<S>& analysis) {
+    [[gnu::cold]] Analysis<S> without_giving_up(const S& state, const Analysis<S>& analysis) {
         const auto playing_on = [&](Analysis<S> some) {
             std::erase_if(some.moves, [&](const auto& report) { return Evaluator::gives_up(state, report.move); });
             return some;

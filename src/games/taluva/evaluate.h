@@ -40,7 +40,7 @@ class BuildJudge {
   private:
     // Whether a build that leaves so much may end the game, or at least be the seat's last one.
     bool may_finish(const Supply& supply) const;
-    Values after_playing(const Move& build) const;
+    [[gnu::cold]] Values after_playing(const Move& build) const;
     const Settlement& own_settlement_at(CellId cell) const;
     float odds_of(const Description& description, int seat) const;  // e^strength
     // After the build: of the seat itself, and of another whose settlements it touches.
@@ -75,7 +75,7 @@ class Evaluator {
     Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
 
     // Whether the seat could not build after the move, and would be eliminated. Pre: its decision.
-    static bool gives_up(const State& state, const Move& move);
+    [[gnu::cold]] static bool gives_up(const State& state, const Move& move);
 
   private:
     Values judge_placement(const State& placed, Seat seat) const;

@@ -6,8 +6,9 @@ import { speech } from '../i18n/speech.svelte';
 import { announcer } from './announce.svelte';
 import type { TableGame } from './table_game.svelte';
 import { settings } from './settings.svelte';
-import { play_sound, sound_of, wake_by_presses } from './sounds';
 import { reason_words, refusal_words, winner_words } from './words';
+
+const sounds = () => import('./sounds'); // few want to hear them
 
 /** For the setting up of a component. */
 export function narrate(session: TableGame, module: GameModule, look: () => Look): void {
@@ -23,11 +24,14 @@ export function narrate(session: TableGame, module: GameModule, look: () => Look
         ? `${name_of(show.seat)}: ${module.prompt(show, t)}`
         : '';
     announcer.say([...moves, next].filter(Boolean).join('. '));
-    if (news.length && settings.sounds) play_sound(result ? 'end' : sound_of(news.at(-1)?.move ?? '')).catch(() => {});
+    if (news.length && settings.sounds)
+      sounds().then(({ play_sound, sound_of }) => play_sound(result ? 'end' : sound_of(news.at(-1)?.move ?? ''))).catch(() => {});
   }
 
   $effect(() => {
-    if (settings.sounds) return wake_by_presses();
+    if (!settings.sounds) return;
+    const waking = sounds().then(({ wake_by_presses }) => wake_by_presses());
+    return () => void waking.then((end) => end());
   });
   let heard = session.line.now;
   $effect(() => {

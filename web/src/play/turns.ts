@@ -15,12 +15,6 @@ export interface RecordTurn {
   moves: PlayedMove[];
 }
 
-const is_same = (a: RecordTurn, b: RecordTurn): boolean =>
-  a.number === b.number && a.moves.length === b.moves.length && a.moves.every(({ move, step, seat }, i) => {
-    const other = b.moves[i]!;
-    return move === other.move && step === other.step && seat === other.seat;
-  });
-
 /** Turns that are `known` already are those same objects, so that only what is new has to be shown. */
 export function turns_of(played: Show['played'], known: readonly RecordTurn[] = []): RecordTurn[] {
   const turns: RecordTurn[] = [];
@@ -30,5 +24,5 @@ export function turns_of(played: Show['played'], known: readonly RecordTurn[] = 
     if (seat !== 0) turn.seat = seat;
     turn.moves.push({ step, move, seat });
   });
-  return turns.map((turn, i) => (known[i] && is_same(turn, known[i]) ? known[i] : turn));
+  return turns.map((turn, i) => (JSON.stringify(turn) === JSON.stringify(known[i]) ? known[i]! : turn));
 }

@@ -17,7 +17,7 @@ export function gestures(element: SVGSVGElement, on: Gestures): { destroy(): voi
   const listening = new AbortController();
   const { signal } = listening;
 
-  function at(event: PointerEvent): Point {
+  function at(event: MouseEvent): Point {
     const { left, top } = element.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   }
@@ -58,11 +58,15 @@ export function gestures(element: SVGSVGElement, on: Gestures): { destroy(): voi
 
   const lift = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return;
-    if (event.type === 'pointerup' && is_click && fingers.size === 0) on.click(at(event));
-    is_click = false;
+    if (event.type === 'pointercancel' || fingers.size > 0) is_click = false;
   };
   element.addEventListener('pointerup', lift, { signal });
   element.addEventListener('pointercancel', lift, { signal });
+  // Not as soon as the finger is lifted: its click would go to whatever then appears under it.
+  element.addEventListener('click', (event) => {
+    if (is_click) on.click(at(event));
+    is_click = false;
+  }, { signal });
   element.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && fingers.size === 0) on.hover(null);
   }, { signal });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { answered, type Answer, type Decide, type Dice, type Point, type Pointer } from '../table';
 
 /** The middles of all the shapes in a path, on the screen. Those under something else are left out. */
-function middles(page: Page, selector: string): Promise<Point[]> {
+export function middles(page: Page, selector: string): Promise<Point[]> {
   return page.evaluate((paths) => {
     // All shapes are put in, then all are measured: one by one, the browser would lay out the whole island for each.
     const pieces = [...document.querySelectorAll<SVGPathElement>(paths)].flatMap((path) =>

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
 const max_bytes = 200_000;
-// Loaded later, or instead of another one: guides, playing together, taking a game elsewhere, sounds, and the languages
-// that are not spoken.
-const is_later = /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live)|board\/\w+\/guide|pages\/(Rules|Learn|Link|Lobby|Room)|src\/live\/|parts\/ShareDialog|play\/sounds/;
+// Loaded later, or instead of another one: guides, playing together, taking a game elsewhere or from there, settings,
+// sounds, and the languages that are not spoken.
+const is_later = /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live)|board\/\w+\/guide|pages\/(Rules|Learn|Link|Lobby|Room)|src\/live\/|parts\/(Share|Settings|Open)Dialog|play\/sounds/;
 
 function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;

@@ -92,15 +92,18 @@ function(talus_library name)
   endif()
 endfunction()
 
-# talus_test(NAME [LIGHT] SOURCES a_test.cpp … LINKS talus_game …): a GoogleTest program; each test is one for ctest, or,
-# under sanitizers, a quarter of them. The code under test is optimised in its library; the tests themselves need not be.
-# But what headers define and the test uses too comes from the test, so only a LIGHT one, which computes little, goes
-# without any optimisation under sanitizers, and compiles in half the time.
+# talus_test(NAME [LIGHT] [WHOLE] SOURCES a_test.cpp … LINKS talus_game …): a GoogleTest program; each test is one for ctest,
+# or, under sanitizers, a quarter of them. `./talus test` runs those of the WHOLE without sanitizers, as the program is used,
+# and all that the preset with sanitizers builds with them.
+#
+# The code under test is optimised in its library; the tests themselves need not be. But what headers define and the test
+# uses too comes from the test, so only a LIGHT one, which computes little, goes without any optimisation under sanitizers,
+# and compiles in half the time.
 function(talus_test name)
   if(NOT TALUS_TESTS)
     return()
   endif()
-  cmake_parse_arguments(ARG "LIGHT" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "LIGHT;WHOLE" "" "SOURCES;LINKS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE ${ARG_LINKS} GTest::gtest_main GTest::gmock)
   target_compile_options(${name} PRIVATE ${TALUS_TEST_SANITIZERS} ${TALUS_COOL})
@@ -111,6 +114,7 @@ function(talus_test name)
   # Failures name files from here on, so that a compiler cache serves clones in other folders too.
   target_compile_options(${name} PRIVATE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
   if(TALUS_SANITIZE)
+    target_compile_definitions(${name} PRIVATE TALUS_SANITIZED)
     # Most tests are done sooner than a process with sanitizers has started: each of these runs a quarter of them.
     foreach(quarter RANGE 3)
       add_test(NAME ${name}.${quarter} COMMAND ${name})
@@ -118,6 +122,12 @@ function(talus_test name)
         ENVIRONMENT "GTEST_TOTAL_SHARDS=4;GTEST_SHARD_INDEX=${quarter}")
     endforeach()
   else()
-    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60)
+    if(ARG_WHOLE)
+      set(label LABELS whole)
+    endif()
+    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES ${label})
+  endif()
+  if(ARG_WHOLE)
+    add_dependencies(tests_of_the_whole ${name})
   endif()
 endfunction()

@@ -29,7 +29,7 @@ TYPED_TEST(ConformanceOfPositions, PositionsReadBackAsTheSameState) {
 // A position that was read must not only look the same, it must play on in the same way.
 TYPED_TEST(ConformanceOfPositions, PositionsPlayOnInTheSameWay) {
     std::uint64_t seed = 1000;
-    for (const auto& options : TypeParam::Options::all()) {
+    for (const auto& options : option_sets<TypeParam>()) {
         RandomPlayer player(++seed);
         TypeParam state(options);
         SCOPED_TRACE(to_text(options.fields()) + " seed " + std::to_string(seed));

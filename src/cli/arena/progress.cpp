@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "cli/arena/report.h"
@@ -51,9 +52,12 @@ std::string Progress::text(const Standings& standings) const {
 
 void Progress::show(const Standings& standings) {
     if (is_terminal_) {
-        const std::string line = bar_text(standings.games(), games_wanted_, 20) + ' ' + text(standings);
-        // A line that is wrapped cannot be written over.
-        fmt::print(stderr, "\r{}\033[K", first_columns(line, terminal_width() - 1));
+        // A line that is wrapped cannot be written over: the bar takes what the words leave, and then they are cut.
+        const std::size_t room = terminal_width() - 1;
+        std::string line = text(standings);
+        if (const std::size_t used = columns(line) + 3; used + 6 <= room)
+            line = bar_text(standings.games(), games_wanted_, std::min<std::size_t>(20, room - used)) + ' ' + line;
+        fmt::print(stderr, "\r{}\033[K", first_columns(line, room));
         std::fflush(stderr);
         return;
     }

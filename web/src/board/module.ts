@@ -104,6 +104,8 @@ export interface GuideProps {
 /** A guided first game: the page plays the script's moves, and lets the person find their own. */
 export interface Lesson {
   options: Options;
+  /** What is on the table before anything is said. */
+  start?: readonly string[];
   steps: readonly LessonStep[];
 }
 

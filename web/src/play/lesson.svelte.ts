@@ -18,11 +18,14 @@ export class Lecture {
   /** The person tried something that is allowed, but not what is wanted. */
   is_astray = $state(false);
   #engine: Engine;
-  #marks: (number | undefined)[] = [];
+  /** How many moves were played when each step began. */
+  #marks: number[];
 
   constructor(game: GameName, lesson: Lesson, engine: Engine) {
     this.game = game;
     this.lesson = lesson;
+    this.moves = lesson.start ?? [];
+    this.#marks = [this.moves.length];
     this.#engine = engine;
     this.idea = new Idea((move) => engine.ask({ action: 'try', ...this.#where(this.moves), move }));
   }
@@ -78,7 +81,7 @@ export class Lecture {
     if (this.at === 0) return;
     --this.at;
     this.#done = 0;
-    this.moves = this.moves.slice(0, this.#marks[this.at] ?? 0);
+    this.moves = this.moves.slice(0, this.#marks[this.at]);
     await this.#play([]);
   }
 

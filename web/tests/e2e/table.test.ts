@@ -119,16 +119,16 @@ describe('help', () => {
     await settled(page, null);
     expect(await page.locator('.evaluation').count()).toBe(0);
     await page.getByLabel('Settings').click();
-    await page.getByRole('switch', { name: 'Chances to win' }).check();
+    await page.getByRole('switch', { name: 'Winning chances' }).check();
     await page.keyboard.press('Escape');
     await page.locator('.evaluation:not(.unknown)').waitFor();
-    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(/^Chances to win: Player 1 \d+.?%, Player 2 \d+.?%$/);
+    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(/^Winning chances: Player 1 \d+.?%, Player 2 \d+.?%$/);
   });
 
   test('the bar with the chances knows computers of one level apart', async ({ visit }) => {
     const page = await visit();
     await page.getByLabel('Settings').click();
-    await page.getByRole('switch', { name: 'Chances to win' }).check();
+    await page.getByRole('switch', { name: 'Winning chances' }).check();
     await page.keyboard.press('Escape');
     await begin(page, 'talat', [0, 1, 1]);
     await page.locator('.evaluation:not(.unknown)').waitFor();

@@ -137,6 +137,6 @@ describe('the guide', () => {
 });
 
 test('the guided game is won by those whom it guides', () => {
-  const moves = lesson.steps.flatMap((step) => step.moves ?? []);
+  const moves = [...lesson.start!, ...lesson.steps.flatMap((step) => step.moves ?? [])];
   expect(game(moves).result).toMatchObject({ places: [1, 2], scores: [9, 8] });
 });

@@ -10,7 +10,7 @@ export default {
   'talat.guide.towers.title': 'Nine towers',
   'talat.guide.towers': 'Everyone has the same nine: three heights with one, two or three storeys, each with three, four or six sides.',
   'talat.guide.setup.title': 'Set-up',
-  'talat.guide.setup': 'In turn, everyone puts one tower on a free space of their own two start lines, the coloured rows. Once placed, a tower stays until all of them stand. Nine towers on ten spaces leave one gap. Think about which opponent each tower shall meet: it never changes its board.',
+  'talat.guide.setup': 'In turn, everyone puts one tower on a free space of their own two start lines, the coloured rows. Once placed, a tower stays until all of them stand. Nine towers on ten spaces leave one gap. Think about which opponent each tower should meet: it never changes its board.',
   'talat.guide.move.title': 'Moving',
   'talat.guide.move': 'On your turn you move one tower, on one board. You cannot pass. Try other moves on the boards here: whatever you try, the rules answer.',
   'talat.guide.move.ways': 'One step forward, straight or diagonally, onto an empty space.',
@@ -42,7 +42,7 @@ export default {
   'talat.guide.zihin.against': 'Where it faces you, it is your opponent who moves it.',
   'talat.guide.keys.title': 'With the keyboard',
 
-  'talat.lesson.welcome': 'Welcome to Talat! You play the towers at the bottom, on the boards to your left and right. Let us set up and play the most important moments.',
+  'talat.lesson.welcome': 'Welcome to Talat! You play the towers at the bottom, on the boards to your left and right. Let us set up and play through the key moments.',
   'talat.lesson.place': 'Pick the small triangle in your hand and put it on 1c1, in the middle of your start line on board 1.',
   'talat.lesson.place-others': 'Now the others place a tower each. Watch: the large hexagon will stand opposite, on 1d5.',
   'talat.lesson.place-again': 'One more: the large square goes to 1d1.',

@@ -11,7 +11,7 @@ export default {
   'taluva.guide.goal.early': 'There is a faster way: whoever has built every piece of two of the three kinds wins on the spot.',
   'taluva.guide.tiles.title': 'The tiles',
   'taluva.guide.tiles': 'Every tile has a volcano and two fields. The lava shows which way the volcano flows: towards the middle of its own tile.',
-  'taluva.guide.turn': 'In your turn you draw a tile and place it, and then you build. You must do both.',
+  'taluva.guide.turn': 'On your turn you draw a tile and place it, and then you build. You must do both.',
   'taluva.guide.place.title': 'Place a tile beside the island',
   'taluva.guide.place': 'Lay the tile on the table so that one of its edges touches the island. Terrains need not match, and holes may remain. All new land is on level 1.',
   'taluva.guide.erupt.title': 'Or let a volcano erupt',

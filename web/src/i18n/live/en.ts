@@ -4,7 +4,7 @@ export default {
   'line.connecting': 'Connecting …',
   'line.away': 'Connecting again …',
   'line.back': 'Connected again.',
-  'line.absent': 'This page comes from a server without rooms: there is nobody to meet here. Playing at this screen works as always.',
+  'line.absent': 'This page comes from a server without rooms: there is nobody to meet here. Playing on this screen works as always.',
   'line.refused': 'The server does not let this page in: {text}',
   'line.anew': 'Begin as somebody new',
   'line.again': 'Try again',

@@ -1,6 +1,6 @@
 export default {
   'talavera.option.players.1': 'Alone',
-  'talavera.option.players.1.help': 'A puzzle with luck: lay sets of one, two, three and four tiles.',
+  'talavera.option.players.1.help': 'A puzzle with some luck: lay sets of one, two, three and four tiles.',
   'talavera.option.players.2': 'Two',
   'talavera.option.players.2.help': 'You draft from a common market, each for an order of your own.',
   'talavera.option.pairing': 'Cards in the market',

@@ -83,7 +83,7 @@ export default {
   'taluva.move.temple': 'builds a temple on {hex}',
   'taluva.move.expand': 'expands the settlement at {hex} onto {terrain}',
   'taluva.move.expand-cost': 'expands the settlement at {hex} onto {terrain}, {n|one hut|{n} huts}',
-  'taluva.effect.level': 'The tile comes to lie on level {level}.',
+  'taluva.effect.level': 'The tile will lie on level {level}.',
   'taluva.effect.destroys': '{name} loses {n|one hut|{n} huts}.',
   'taluva.effect.splits': 'A settlement of {name} falls apart into {n} parts.',
   'taluva.effect.joins': '{n} settlements become one of {size} fields.',
@@ -107,7 +107,7 @@ export default {
   'taluva.reckoning.title': 'What was built',
   'taluva.reckoning.place': 'Place',
   'taluva.reckoning.player': 'Player',
-  'taluva.reckoning.order': 'Most temples decide, then towers, then huts; covered huts count as built.',
+  'taluva.reckoning.order': 'Most temples win, then towers, then huts. Covered huts count as built.',
   'taluva.reckoning.team': 'Team {name}',
 
   'taluva.place-first': 'Place the drawn tile first, then build.',

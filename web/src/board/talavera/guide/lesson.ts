@@ -6,8 +6,9 @@ const person = (name: string, ...moves: string[]): LessonStep => ({ text: `talav
 
 export const lesson: Lesson = {
   options: { players: 2, pairing: 'hidden' },
+  start: ['orders:16,11'],
   steps: [
-    script('welcome', 'orders:16,11', 'first:1'),
+    script('welcome', 'first:1'),
     script('order', 'flip:1,8'),
     person('draft', 'draft:1'),
     script('second', 'flip:2,13', 'draft:2'),

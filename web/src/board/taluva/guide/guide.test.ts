@@ -16,7 +16,7 @@ describe('the guided first game', () => {
     const moves = lesson.steps.flatMap((step) => (step.by === 'person' ? step.moves ?? [] : []));
     for (const kind of ['tile:', 'hut:', 'expand:', 'temple:']) expect(moves.some((move) => move.startsWith(kind))).toBe(true);
     const until = lesson.steps.findIndex((step) => step.text === 'taluva.lesson.erupt');
-    const before = lesson.steps.slice(0, until).flatMap((step) => step.moves ?? []);
+    const before = [...lesson.start!, ...lesson.steps.slice(0, until).flatMap((step) => step.moves ?? [])];
     const { effects } = attempt({ game: 'taluva', options: lesson.options, moves: before }, 'tile:0,0:SW');
     expect(effects).toContainEqual(expect.objectContaining({ kind: 'destroys', seat: 2, huts: 2 }));
   });

@@ -3,8 +3,9 @@ import type { Lesson } from '../../module';
 
 export const lesson: Lesson = {
   options: { players: 2, edition: 'ferti', tiles: 24, mode: 'win' },
+  start: ['draw:JC'],
   steps: [
-    { by: 'script', text: 'taluva.lesson.welcome', moves: ['draw:JC'] },
+    { by: 'script', text: 'taluva.lesson.welcome', moves: [] },
     { by: 'person', text: 'taluva.lesson.first-tile', moves: ['tile:0,0:E'] },
     { by: 'person', text: 'taluva.lesson.hut', moves: ['hut:1,-1'] },
     { by: 'script', text: 'taluva.lesson.rival', moves: ['draw:SR', 'tile:-1,2:NE', 'hut:-1,1', 'draw:JJ'] },

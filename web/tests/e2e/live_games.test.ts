@@ -17,7 +17,7 @@ describe('a whole game on two boards', () => {
     expect(await play_on_boards(pages, 'taluva', 11)).toBeGreaterThan(10);
     for (const page of pages) {
       await end_of(page).waitFor();
-      expect(await page.locator('dialog .end > ol > li').count()).toBe(2);
+      expect(await page.locator('dialog .end tbody tr').count()).toBe(2);
       await page.locator('dialog').getByText('Ratings').waitFor();
       await expect_fair(page);
     }

@@ -143,6 +143,7 @@ describe('help', () => {
     await from_menu(page, 'Resign');
     await page.locator('dialog footer .primary').click();
     await page.locator('dialog[open] .end').waitFor();
+    expect(await page.locator('dialog .end > ol > li').count()).toBe(2);
     expect((await kept_game(page)).ended).toMatchObject({ reason: 'resign' });
     await page.locator('dialog footer').getByText('Share').click();
     await page.getByLabel('Link', { exact: true }).waitFor();

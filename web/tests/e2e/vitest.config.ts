@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['**/*.{test,screens}.ts'],
     globalSetup: [`${import.meta.dirname}/surroundings.ts`],
     maxWorkers: 3,
+    isolate: false, // the files share nothing that would change, and each would load playwright anew
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // On a machine that is busy with other things a browser may be late; the report names what needed another try.

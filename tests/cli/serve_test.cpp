@@ -25,7 +25,8 @@ class Serve : public ::testing::Test {
     ProgramResult while_served(const std::string& then, const std::string& signal) const {
         const std::string output = temporary_path("serve_output");
         const ProgramResult result =
-            run_shell(": > '" + output + "'; '" TALUS_PROGRAM "' serve --port 0 --web '" + web_ + "' --data '" + web_ + "/data' > '" + output +
+            run_shell(": > '" + output + "'; '" TALUS_PROGRAM "' serve --port 0 --web '" + web_ +
+                      "' --data '" + web_ + "/data' > '" + output +
                       "' & server=$!; "
                       "for i in $(seq 100); do grep -q at '" +
                       output +

@@ -35,7 +35,7 @@ std::string Progress::time_left(std::uint64_t games) const {
     if (games <= games_before_ || games >= games_wanted_) return "";
     const double spent = std::chrono::duration<double>(Clock::now() - begin_).count();
     return duration_text(spent * static_cast<double>(games_wanted_ - games) /
-                    static_cast<double>(games - games_before_)) +
+                         static_cast<double>(games - games_before_)) +
            " left  ";
 }
 
@@ -52,11 +52,13 @@ std::string Progress::text(const Standings& standings) const {
 
 void Progress::show(const Standings& standings) {
     if (is_terminal_) {
-        // A line that is wrapped cannot be written over: the bar takes what the words leave, and then they are cut.
+        // A line that is wrapped cannot be written over: the bar takes what the words leave, and then they
+        // are cut.
         const std::size_t room = terminal_width() - 1;
         std::string line = text(standings);
         if (const std::size_t used = columns(line) + 3; used + 6 <= room)
-            line = bar_text(standings.games(), games_wanted_, std::min<std::size_t>(20, room - used)) + ' ' + line;
+            line = bar_text(standings.games(), games_wanted_, std::min<std::size_t>(20, room - used)) + ' ' +
+                   line;
         fmt::print(stderr, "\r{}\033[K", first_columns(line, room));
         std::fflush(stderr);
         return;

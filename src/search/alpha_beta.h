@@ -24,7 +24,7 @@ namespace talus {
 // What an evaluator has to know for this search, besides what every search asks.
 template <class E, class S>
 concept RatesPositions =
-    EvaluatorFor<E, S> && requires(const E& evaluator, const S& state, Seat seat, const typename S::Move& move) {
+    EvaluatorFor<E, S> && requires(E& evaluator, const S& state, Seat seat, const typename S::Move& move) {
         // The seat's log odds of winning, in thousandths. With two seats, the other's are the opposite.
         { evaluator.rate(state, seat) } -> std::same_as<int>;
         // Moves after which a position cannot be trusted to be quiet, such as captures.

@@ -61,6 +61,7 @@ class Mcts {
     // the root. At chance there are values, but no moves to report.
     void run(const Limits& limits) {
         max_bytes_ = std::max(limits.memory, smallest_tree);
+        if (root().lacks_edges) complete(0, root_state_);
         do visit(limits.depth);
         while (root().visits < limits.visits && !root().proven && !limits.stop());
     }
@@ -127,6 +128,7 @@ class Mcts {
         std::uint32_t first_edge =
             0;  // decision: the first of edge_count; chance: a chain through Edge::next
         std::uint16_t edge_count = 0;
+        bool lacks_edges = false;  // there are more moves, all less likely
         Turn turn{};
         bool expanded = false;
         bool proven = false;
@@ -209,6 +211,8 @@ class Mcts {
                 values = mean(nodes_[id]);
                 break;
             }
+            if (nodes_[id].lacks_edges && admitted_moves(nodes_[id]) > nodes_[id].edge_count && !is_full())
+                complete(id, state);
             const Move move =
                 is_chance ? next_outcome(state, nodes_[id].visits, draws++) : edges_[select_move(id)].move;
             state.play_unchecked(move);
@@ -219,7 +223,13 @@ class Mcts {
             }
             path_.push_back(child);
         }
-        for (auto id = path_.rbegin(); id != path_.rend(); ++id) add(nodes_[*id], values);
+        bool news = false;  // whether something below has been proven
+        for (auto id = path_.rbegin(); id != path_.rend(); ++id) {
+            Node& node = nodes_[*id];
+            add(node, values);
+            if (news && !node.proven && node.turn.is_decision()) prove(node);
+            news = node.proven;
+        }
     }
 
     // The outcome that follows at a chance node's n-th visit, the k-th draw of a walk. Multiples of the golden ratio,
@@ -244,7 +254,7 @@ class Mcts {
                 nodes_[id].first_edge = found;
             }
         } else {
-            for (found = nodes_[id].first_edge; edges_[found].move != move;) ++found;
+            found = edge_of(nodes_[id], move);
         }
         if (edges_[found].child == 0) {
             if (is_full()) return 0;
@@ -272,11 +282,35 @@ class Mcts {
             }
         if (turn.is_chance()) return {};
         const Values values = ask_evaluator(state);
-        rank(priors_, order_);
-        nodes_[id].first_edge = static_cast<std::uint32_t>(edges_.size());
-        nodes_[id].edge_count = static_cast<std::uint16_t>(moves_.size());
-        for (const std::uint32_t i : order_) edges_.push_back({moves_[i], priors_[i]});
+        // Most nodes are visited a few times only and never need more; the root tells of all moves.
+        store_edges(id, id == 0 ? moves_.size() : std::max(first_edges, admitted_moves(nodes_[id])));
         return values;
+    }
+
+    // The likeliest of the moves that the evaluator was asked about last.
+    void store_edges(std::uint32_t id, std::size_t most) {
+        rank(priors_, order_);
+        const std::size_t count = std::min(most, moves_.size());
+        nodes_[id].first_edge = static_cast<std::uint32_t>(edges_.size());
+        nodes_[id].edge_count = static_cast<std::uint16_t>(count);
+        nodes_[id].lacks_edges = count < moves_.size();
+        for (std::size_t i = 0; i < count; ++i) edges_.push_back({moves_[order_[i]], priors_[order_[i]]});
+    }
+
+    // Gives a node all its edges. Those that it had lie idle until the tree closes its ranks.
+    void complete(std::uint32_t id, const S& state) {
+        const std::uint32_t old_first = nodes_[id].first_edge, old_end = old_first + nodes_[id].edge_count;
+        ask_evaluator(state);
+        store_edges(id, moves_.size());
+        for (std::uint32_t old = old_first; old < old_end; ++old)
+            if (edges_[old].child != 0) edges_[edge_of(nodes_[id], edges_[old].move)].child = edges_[old].child;
+    }
+
+    // Pre: a decision that has the move among its edges.
+    std::uint32_t edge_of(const Node& node, const Move& move) const {
+        std::uint32_t edge = node.first_edge;
+        while (edges_[edge].move != move) ++edge;
+        return edge;
     }
 
     Values evaluate_without_storing(S& state) {
@@ -301,15 +335,18 @@ class Mcts {
         return evaluator_.evaluate(state, moves_, priors_, random_);
     }
 
+    std::size_t admitted_moves(const Node& node) const {
+        return static_cast<std::size_t>(settings_.widening_base +
+                                        settings_.widening_factor * std::sqrt(static_cast<float>(node.visits)));
+    }
+
     std::uint32_t select_move(std::uint32_t id) {
         const Node& node = nodes_[id];
         const int seat = index(node.turn.seat);
         const float visits = static_cast<float>(node.visits);
         const float curiosity = settings_.exploration * std::sqrt(visits);
         const float unvisited = mean(node, seat) - settings_.unvisited_penalty;
-        const auto admitted = std::min<std::uint32_t>(
-            node.edge_count, static_cast<std::uint32_t>(settings_.widening_base +
-                                                        settings_.widening_factor * std::sqrt(visits)));
+        const auto admitted = static_cast<std::uint32_t>(std::min<std::size_t>(node.edge_count, admitted_moves(node)));
         std::uint32_t best = node.first_edge;
         float best_score = -1e9F;
         for (std::uint32_t i = node.first_edge; i < node.first_edge + std::max(admitted, 1U); ++i) {
@@ -329,15 +366,13 @@ class Mcts {
     void add(Node& node, const Values& values) {
         ++node.visits;
         for (int i = 0; i < max_seats; ++i) node.value_sum[i] += values[i];
-        if (node.proven || !node.turn.is_decision()) return;
-        prove(node);
     }
 
     // A decision is proven once one move is a proven win for its seat, or all moves are proven.
     void prove(Node& node) {
         const int seat = index(node.turn.seat);
         const Node* best = nullptr;
-        bool all_proven = true;
+        bool all_proven = !node.lacks_edges;
         for (std::uint32_t i = node.first_edge; i < node.first_edge + node.edge_count; ++i) {
             const Node* child = edges_[i].child != 0 ? &nodes_[edges_[i].child] : nullptr;
             if (child == nullptr || !child->proven) {
@@ -381,6 +416,7 @@ class Mcts {
     }
 
     static constexpr std::size_t smallest_tree = 1000 * sizeof(Node);
+    static constexpr std::size_t first_edges = 12;  // of a node
 
     S root_state_;
     Evaluator evaluator_;

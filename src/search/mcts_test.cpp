@@ -1,5 +1,5 @@
-// The search on a game small enough to know the truth: take one or two stones from a heap; whoever takes the
-// last one wins. Before each turn chance may take one stone away.
+// The search on a game small enough to know the truth: take one or two stones from a heap, or up to some other number;
+// whoever takes the last one wins. Before each turn chance may take one stone away.
 #include "search/mcts.h"
 
 #include <gtest/gtest.h>
@@ -20,6 +20,7 @@ struct Move {
 struct Options {
     int stones = 7;
     bool storms = false;  // chance takes a stone with probability 1/4 after every move
+    int most = 2;         // stones taken at once, below 30
     static Result<Options> parse(std::span<const OptionText>) { return Options{}; }
     static std::vector<Options> all() { return {{}}; }
     std::vector<OptionField> fields() const { return {}; }
@@ -31,7 +32,7 @@ class State {
     static constexpr std::string_view name = "heap";
     using Move = heap::Move;
     using Options = heap::Options;
-    using MoveList = FixedVector<Move, 2>;
+    using MoveList = FixedVector<Move, 30>;
     using ChanceList = FixedVector<ChanceOutcome<Move>, 2>;
 
     State() : State(Options{}) {}
@@ -49,7 +50,7 @@ class State {
     }
     void legal_moves(MoveList& moves) const {
         moves.clear();
-        for (int n = 1; n <= 2 && n <= stones_; ++n) moves.push_back({n, false});
+        for (int n = 1; n <= options_.most && n <= stones_; ++n) moves.push_back({n, false});
     }
     void chance_outcomes(ChanceList& outcomes) const {
         outcomes.clear();
@@ -110,6 +111,26 @@ TEST(Mcts, ProvesALostPosition) {
     EXPECT_TRUE(search.proven());
     EXPECT_FLOAT_EQ(search.values()[0], 0.0F);
     EXPECT_FLOAT_EQ(search.values()[1], 1.0F);
+}
+
+TEST(Mcts, OverlooksNoMoveThoughMostPositionsKeepOnlyTheLikeliest) {
+    // Whatever is taken of 21, the other can take the rest; and after one of 22, whatever is taken next, the rest again.
+    Search lost(heap::State(heap::Options{21, false, 20}), {}, {}, 1);
+    lost.run({.visits = 20'000});
+    EXPECT_TRUE(lost.proven());
+    EXPECT_FLOAT_EQ(lost.values()[0], 0.0F);
+    Search won(heap::State(heap::Options{22, false, 20}), {}, {}, 1);
+    won.run({.visits = 200'000});
+    EXPECT_TRUE(won.proven());
+    EXPECT_EQ(won.moves()[0].move.taken, 1);
+
+    Search search(heap::State(heap::Options{60, false, 20}), {}, {}, 1);
+    search.run({.visits = 100});
+    search.advance(search.moves()[0].move);
+    const std::uint32_t kept = search.visits();
+    search.run({.visits = kept + 1});
+    EXPECT_EQ(search.visits(), kept + 1);
+    EXPECT_EQ(search.moves().size(), 20U) << "all moves are told, also of a position that was reached in a search";
 }
 
 double truth(const heap::State& state, int seat) {

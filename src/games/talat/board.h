@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/hash.h"
 #include "games/talat/tower.h"
 
 namespace talus::talat {
@@ -91,6 +92,7 @@ constexpr void for_each_bit(SpaceSet set, Visit&& visit) {
 struct Board {
     std::array<SpaceSet, 2> towers{};      // by side
     std::array<Kind, board_bits> kinds{};  // where no tower stands: S3, so that equal boards are equal values
+    std::uint64_t key = 0;                 // a hash of all that, kept up to date
 
     constexpr SpaceSet of(Side side) const { return towers[index(side)]; }
     constexpr SpaceSet occupied() const { return towers[0] | towers[1]; }
@@ -100,13 +102,28 @@ struct Board {
     constexpr void put(Side side, int bit, Kind kind) {
         towers[index(side)] |= SpaceSet{1} << bit;
         kinds[static_cast<std::size_t>(bit)] = kind;
+        key ^= tower_key(side, bit, kind);
     }
     constexpr void remove(Side side, int bit) {
+        key ^= tower_key(side, bit, kind(bit));
         towers[index(side)] &= ~(SpaceSet{1} << bit);
         kinds[static_cast<std::size_t>(bit)] = Kind{};
     }
 
+    constexpr std::uint64_t fresh_key() const {  // computed anew, for tests
+        std::uint64_t fresh = 0;
+        for (const Side side : both_sides)
+            for_each_bit(of(side), [&](int bit) { fresh ^= tower_key(side, bit, kind(bit)); });
+        return fresh;
+    }
+
     friend constexpr bool operator==(const Board&, const Board&) = default;
+
+  private:
+    static constexpr std::uint64_t tower_key(Side side, int bit, Kind kind) {
+        return mix(static_cast<std::uint64_t>(index(side) << 16 | static_cast<unsigned>(bit) << 8 |
+                                              static_cast<unsigned>(kind)));
+    }
 };
 
 }  // namespace talus::talat

@@ -7,15 +7,28 @@
 
 namespace talus::talat {
 
-std::array<float, max_seats> Evaluator::strengths(const State& state) const {
+std::array<float, max_seats> Evaluator::strengths(const State& state) {
     std::array<float, max_seats> sums{};
-    describe(state, [&](int seat, int feature, float amount) {
-        sums[static_cast<std::size_t>(seat)] += (*weights_)[static_cast<std::size_t>(feature)] * amount;
+    std::array<BoardSummary, board_count> summaries{};
+    for (int number = 0; number < board_count; ++number) {
+        if (state.is_frozen(number)) continue;
+        const BoardWorth& worth = boards_.worth_of(state.board(number));
+        const Seat up = controller(state.seat_count(), number, Side::up);
+        const Seat down = controller(state.seat_count(), number, Side::down);
+        const Seat on_turn = state.turn().seat;
+        const BoardTurn turn = on_turn == up ? BoardTurn::up : on_turn == down ? BoardTurn::down : BoardTurn::neither;
+        const auto& strengths = worth.strengths[static_cast<std::size_t>(turn)];
+        sums[static_cast<std::size_t>(up)] += strengths[index(Side::up)];
+        sums[static_cast<std::size_t>(down)] += strengths[index(Side::down)];
+        summaries[static_cast<std::size_t>(number)] = worth.summary;
+    }
+    describe_rest(state, summaries, [&](int seat, int feature, float amount) {
+        sums[static_cast<std::size_t>(seat)] += boards_.weights()[static_cast<std::size_t>(feature)] * amount;
     });
     return sums;
 }
 
-Values Evaluator::estimate(const State& state) const {
+Values Evaluator::estimate(const State& state) {
     const auto strength = strengths(state);
     const auto seats = static_cast<std::size_t>(state.seat_count());
     const float highest = *std::max_element(strength.begin(), strength.begin() + state.seat_count());
@@ -26,14 +39,18 @@ Values Evaluator::estimate(const State& state) const {
     return values;
 }
 
-Values Evaluator::judge(const State& state, const State::MoveList& moves, std::span<float> chances) const {
+Values Evaluator::judge(const State& state, const State::MoveList& moves, std::span<float> chances) {
+    FixedVector<State, State::MoveList::capacity()> after;
+    for (const Move& move : moves) {
+        after.push_back(state);
+        after.back().play_unchecked(move);
+        boards_.fetch(after.back().board(move.to.board()));
+    }
     const auto seat = static_cast<std::size_t>(state.turn().seat);
     Values best{};
     best[seat] = -1;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        State next = state;
-        next.play_unchecked(moves[i]);
-        const Values values = next.turn().is_over() ? final_shares(next) : estimate(next);
+        const Values values = after[i].turn().is_over() ? final_shares(after[i]) : estimate(after[i]);
         chances[i] = values[seat];
         if (values[seat] > best[seat]) best = values;
     }
@@ -41,9 +58,9 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
 }
 
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
-                           Random&) const {
+                           Random&) {
     const Values best = judge(state, moves, priors);
-    make_priors(priors, 0.5F, 1e-4F);
+    make_sharp_priors(priors, 1e-4F);
     return best;
 }
 
@@ -59,7 +76,7 @@ std::optional<Scores> Evaluator::expected_scores(const State& state) const {
     return scores;
 }
 
-int Evaluator::rate(const State& state, Seat seat) const {
+int Evaluator::rate(const State& state, Seat seat) {
     const auto strength = strengths(state);
     const auto own = static_cast<std::size_t>(seat);
     return static_cast<int>(1000 * (strength[own] - strength[1 - own]));

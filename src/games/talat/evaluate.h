@@ -9,17 +9,13 @@
 #include "base/random.h"
 #include "game/level.h"
 #include "game/values.h"
-#include "games/talat/features.h"
+#include "games/talat/board_worth.h"
 #include "games/talat/state.h"
 
 namespace talus::talat {
 
-// One weight a feature. A seat's strength is the weighted sum of its features, and its chance to win is its share
-// of e^strength.
-using Weights = std::array<float, feature::count>;
-
-extern const Weights two_player_weights;
-extern const Weights three_player_weights;
+extern const Judgement two_player_judgement;
+extern const Judgement three_player_judgement;
 
 // How many points a seat may expect at the end: a base by how near that is (the stages of feature::points, and behind
 // them the set-up), and the weighted sum of its features.
@@ -33,23 +29,23 @@ extern const PointForecast three_player_points;
 
 class Evaluator {
   public:
-    explicit Evaluator(const Weights& weights) : weights_(&weights) {}
+    explicit Evaluator(const Judgement& judgement) : boards_(judgement) {}
 
     // Chances to win. Pre: the game is not over.
-    Values estimate(const State& state) const;
+    Values estimate(const State& state);
 
     // The value is that of the best move, one move deep.
     Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
-                    Random& random) const;
+                    Random& random);
 
     // The seat's chance to win after each move; returns the values after the best one.
-    Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
+    Values judge(const State& state, const State::MoveList& moves, std::span<float> chances);
 
     // Final points. Pre: the game is not over.
     std::optional<Scores> expected_scores(const State& state) const;
 
     // For alpha-beta (search/alpha_beta.h). The seat's log odds in thousandths; pre: two players.
-    int rate(const State& state, Seat seat) const;
+    int rate(const State& state, Seat seat);
     static bool is_forcing(const Move& move) { return move.type == Move::Type::take; }
     // A placement by its tower and its space, a step by its start and its direction.
     static std::size_t move_number(const Move& move) {
@@ -65,14 +61,16 @@ class Evaluator {
     // Directions are from -7 to 7.
     static constexpr std::size_t move_numbers = (kind_count + 2 * (row_bits + 1) + 1) * spaces;
 
-  private:
-    std::array<float, max_seats> strengths(const State& state) const;
+    static constexpr std::size_t table_bytes = BoardMemory::bytes;
 
-    const Weights* weights_;
+  private:
+    std::array<float, max_seats> strengths(const State& state);
+
+    BoardMemory boards_;
 };
 
 inline Evaluator evaluator_for(const State& state) {
-    return Evaluator(state.seat_count() == 2 ? two_player_weights : three_player_weights);
+    return Evaluator(state.seat_count() == 2 ? two_player_judgement : three_player_judgement);
 }
 
 Levels levels_for(const State& state);

@@ -34,7 +34,7 @@ TEST(TalatEvaluate, ValuesAndPriorsAreShares) {
     for (const Options& options : Options::all())
         at_random_decisions(options, [&](const State& state, const State::MoveList& moves) {
             std::vector<float> priors(moves.size());
-            const Evaluator evaluator = evaluator_for(state);
+            Evaluator evaluator = evaluator_for(state);
             const Values best = evaluator.evaluate(state, moves, priors, random);
             float prior_sum = 0;
             for (const float prior : priors) prior_sum += prior;
@@ -71,7 +71,7 @@ TEST(TalatEvaluate, ForecastsThePointsOfTheEnd) {
 
 TEST(TalatEvaluate, RatesAreTheLogOddsOfTheEstimate) {
     at_random_decisions(Options{2}, [](const State& state, const State::MoveList&) {
-        const Evaluator evaluator = evaluator_for(state);
+        Evaluator evaluator = evaluator_for(state);
         const Values values = evaluator.estimate(state);
         EXPECT_EQ(evaluator.rate(state, Seat::first), -evaluator.rate(state, Seat::second));
         if (values[0] > 1e-3F && values[1] > 1e-3F) {

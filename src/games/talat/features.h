@@ -1,5 +1,5 @@
 // What matters in a position of Talat, as numbers for each seat: the evaluation weighs them, and
-// tools/tune_talat.cpp finds the weights.
+// tools/tune_talat finds the weights.
 #pragma once
 
 #include <algorithm>
@@ -94,39 +94,40 @@ struct PlacedTower {
 };
 using Line = FixedVector<PlacedTower, line_length>;
 
-// Describes one board that is not frozen, and returns how many pairs of towers can still meet on it.
-template <class Visit>
-int describe_board(const State& state, int number, std::array<int, max_seats>& free_steps, Visit& visit) {
-    const Board& board = state.board(number);
-    const int on_turn = index(state.turn().seat);
-    std::array<int, 2> seats;
-    std::array<Line, 2> lines;
-    for (const Side side : both_sides) {
-        seats[index(side)] = index(controller(state.seat_count(), number, side));
+}  // namespace detail
+
+// What a board adds to the features that are not its own alone.
+struct BoardSummary {
+    int pairs = 0;                   // of towers that can still meet, and one of which beats the other
+    std::array<int, 2> free_steps{};  // by side
+};
+
+// Describes one board that is not frozen: calls visit(side, feature) for what its towers are worth whoever's turn it is,
+// and visit_contact(side of the hunter, whether the prey is defended) for each contact.
+template <class Visit, class VisitContact>
+BoardSummary describe_board(const Board& board, Visit&& visit, VisitContact&& visit_contact) {
+    using detail::PlacedTower;
+    std::array<detail::Line, 2> lines;
+    for (const Side side : both_sides)
         for_each_bit(board.of(side),
                      [&](int bit) { lines[index(side)].push_back({static_cast<std::uint8_t>(bit), 0}); });
-    }
 
     const auto describe_pair = [&](Side hunting, PlacedTower& hunter, PlacedTower& prey, int distance) {
-        const int hunter_seat = seats[index(hunting)], prey_seat = seats[index(opposite(hunting))];
         hunter.outlook |= 1;
         prey.outlook |= 2;
-        visit(hunter_seat, feature::prey + distance, 1.0F);
-        visit(prey_seat, feature::hunter + distance, 1.0F);
-        if (!is_contact(distance)) return;
-        const int whose_turn = on_turn == hunter_seat ? 0 : on_turn == prey_seat ? 1 : 2;
-        const int contact = 2 * whose_turn + defends(board, opposite(hunting), prey.bit, board.kind(hunter.bit));
-        visit(hunter_seat, feature::contact_prey + contact, 1.0F);
-        visit(prey_seat, feature::contact_hunter + contact, 1.0F);
+        visit(hunting, feature::prey + distance);
+        visit(opposite(hunting), feature::hunter + distance);
+        if (detail::is_contact(distance))
+            visit_contact(hunting, detail::defends(board, opposite(hunting), prey.bit, board.kind(hunter.bit)));
     };
-    int pairs = 0;
+    BoardSummary summary;
     for (PlacedTower& up : lines[index(Side::up)])
         for (PlacedTower& down : lines[index(Side::down)]) {
             const int distance = detail::distance(up.bit, down.bit);
             if (distance < 0) continue;
             const bool up_beats = beats(board.kind(up.bit), board.kind(down.bit));
             if (!up_beats && !beats(board.kind(down.bit), board.kind(up.bit))) continue;
-            ++pairs;
+            ++summary.pairs;
             if (up_beats)
                 describe_pair(Side::up, up, down, distance);
             else
@@ -137,12 +138,16 @@ int describe_board(const State& state, int number, std::array<int, max_seats>& f
         for (const PlacedTower& tower : lines[index(side)]) {
             const int row = tower.bit / row_bits;
             const int steps_made = side == Side::up ? row : line_length - 1 - row;
-            const int group = liveliness_of(pairs) * feature::outlooks + tower.outlook;
-            visit(seats[index(side)], feature::tower + group * line_length + steps_made, 1.0F);
-            if ((tower.outlook & 2) == 0)
-                free_steps[static_cast<std::size_t>(seats[index(side)])] += line_length - 1 - steps_made;
+            const int group = detail::liveliness_of(summary.pairs) * feature::outlooks + tower.outlook;
+            visit(side, feature::tower + group * line_length + steps_made);
+            if ((tower.outlook & 2) == 0) summary.free_steps[index(side)] += line_length - 1 - steps_made;
         }
-    return pairs;
+    return summary;
+}
+
+// Which of the contact features it is: whose turn it is, seen from the seat that hunts, and whether the prey is defended.
+constexpr int contact_number(bool hunters_turn, bool preys_turn, bool is_defended) {
+    return 2 * (hunters_turn ? 0 : preys_turn ? 1 : 2) + is_defended;
 }
 
 // A tower in hand goes to either of its colour's start lines, the likelier the more room is there.
@@ -162,10 +167,8 @@ void describe_hands(const State& state, Visit& visit) {
             int prey = 0, hunters = 0;
             for_each_bit(state.board(line.board).of(enemy), [&](int bit) {
                 const Kind kind = state.board(line.board).kind(bit);
-                for_each_bit(hand, [&](int mine) {
-                    prey += beats(kind_at(mine), kind);
-                    hunters += beats(kind, kind_at(mine));
-                });
+                prey += size_of(hand & beaters_of(kind));
+                hunters += size_of(hand & beaten_by(kind));
             });
             const float share = static_cast<float>(room[i]) / static_cast<float>(room[0] + room[1]);
             const int own_seat = index(controller(state.seat_count(), line.board, line.side));
@@ -178,27 +181,43 @@ void describe_hands(const State& state, Visit& visit) {
     }
 }
 
-}  // namespace detail
-
-// Calls visit(seat, feature, amount), several times for a feature perhaps: the amounts add up.
+// Describes what is not of one board alone: the points, the free steps of all boards, the turn, and towers in hand.
 template <class Visit>
-void describe(const State& state, Visit&& visit) {
-    std::array<int, max_seats> free_steps{};
-    std::array<int, board_count> pairs{};
-    for (int board = 0; board < board_count; ++board)
-        if (!state.is_frozen(board))
-            pairs[static_cast<std::size_t>(board)] = detail::describe_board(state, board, free_steps, visit);
-    if (state.is_setup()) detail::describe_hands(state, visit);
+void describe_rest(const State& state, const std::array<BoardSummary, board_count>& boards, Visit&& visit) {
+    if (state.is_setup()) describe_hands(state, visit);
     // The game ends when two boards are frozen: the second to freeze tells how near that is.
-    const auto [fewest, most] = std::minmax({pairs[0], pairs[1], pairs[2]});
-    const int stage = detail::stage_of(pairs[0] + pairs[1] + pairs[2] - fewest - most);
+    const auto [fewest, most] = std::minmax({boards[0].pairs, boards[1].pairs, boards[2].pairs});
+    const int stage = detail::stage_of(boards[0].pairs + boards[1].pairs + boards[2].pairs - fewest - most);
     for (int seat = 0; seat < state.seat_count(); ++seat) {
-        const auto steps = static_cast<float>(free_steps[static_cast<std::size_t>(seat)]);
+        int free_steps = 0;
+        for_each_side_of(state.seat_count(), seat_at(seat), [&](int board, Side side) {
+            free_steps += boards[static_cast<std::size_t>(board)].free_steps[index(side)];
+        });
+        const auto steps = static_cast<float>(free_steps);
         visit(seat, feature::points + stage, static_cast<float>(state.score(seat_at(seat))));
         visit(seat, feature::free_steps, 0.1F * steps);
         visit(seat, feature::free_steps_root, 0.3F * std::sqrt(steps));
     }
     visit(index(state.turn().seat), feature::turn, 1.0F);
+}
+
+// Calls visit(seat, feature, amount), several times for a feature perhaps: the amounts add up.
+template <class Visit>
+void describe(const State& state, Visit&& visit) {
+    std::array<BoardSummary, board_count> boards{};
+    for (int board = 0; board < board_count; ++board) {
+        if (state.is_frozen(board)) continue;
+        const auto seat_of = [&](Side side) { return controller(state.seat_count(), board, side); };
+        boards[static_cast<std::size_t>(board)] = describe_board(
+            state.board(board), [&](Side side, int feature) { visit(index(seat_of(side)), feature, 1.0F); },
+            [&](Side hunting, bool is_defended) {
+                const Seat hunter = seat_of(hunting), prey = seat_of(opposite(hunting)), on_turn = state.turn().seat;
+                const int contact = contact_number(on_turn == hunter, on_turn == prey, is_defended);
+                visit(index(hunter), feature::contact_prey + contact, 1.0F);
+                visit(index(prey), feature::contact_hunter + contact, 1.0F);
+            });
+    }
+    describe_rest(state, boards, visit);
 }
 
 }  // namespace talus::talat

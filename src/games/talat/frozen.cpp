@@ -27,19 +27,8 @@
 namespace talus::talat {
 namespace {
 
-constexpr std::array<KindSet, kind_count> tabulate_rivals() {
-    std::array<KindSet, kind_count> rivals{};
-    for (int a = 0; a < kind_count; ++a)
-        for (int b = 0; b < kind_count; ++b)
-            if (beats(kind_at(a), kind_at(b)) || beats(kind_at(b), kind_at(a)))
-                rivals[static_cast<std::size_t>(a)] |= set_of(kind_at(b));
-    return rivals;
-}
-
-constexpr std::array<KindSet, kind_count> rival_table = tabulate_rivals();
-
 constexpr KindSet rivals_of(Kind kind) {
-    return rival_table[static_cast<std::size_t>(kind)];
+    return beaten_by(kind) | beaters_of(kind);
 }
 
 using MeetingTable = std::array<std::array<SpaceSet, board_bits>, 2>;

@@ -120,7 +120,6 @@ Result<State> State::from_table(const Options& options, const Table& table) {
         if (missing == 0) return error("nine-zihin", "One of the Zihin's towers must be out of the game.");
         if (missing == 1) state.in_hand_.remove(TowerSet::all_of(Seat::third));
     }
-    state.table_hash_ = state.fresh_table_hash();
 
     if (state.is_setup()) {
         const Result<Seat> seat = next_to_place(options.players, table, census);

@@ -45,7 +45,6 @@ void State::place(const Move& move) {
     const int board = move.to.board();
     table_.boards[static_cast<std::size_t>(board)].put(side_of(tower.owner, board), move.to.bit(),
                                                        tower.kind);
-    table_hash_ ^= tower_key(tower, move.to);
     in_hand_.remove(tower);
     // The ninth Zihin tower leaves the game (T-SETUP-ZIHIN).
     if (options_.players == 2 && std::popcount(in_hand_.kinds_of(Seat::third)) == 1)
@@ -68,16 +67,14 @@ void State::remove_victim(Space space) {
     const Tower victim{owner(space.board(), side), board.kind(space.bit())};
     board.remove(side, space.bit());
     table_.taken[static_cast<std::size_t>(taker)].insert(victim);
-    table_hash_ ^= tower_key(victim, space) ^ taken_key(victim, taker);
 }
 
 void State::advance(Space from, Space to) {
     Board& board = table_.boards[static_cast<std::size_t>(from.board())];
     const Side side = (board.of(Side::up) & from.set()) != 0 ? Side::up : Side::down;
-    const Tower tower{owner(from.board(), side), board.kind(from.bit())};
+    const Kind kind = board.kind(from.bit());
     board.remove(side, from.bit());
-    board.put(side, to.bit(), tower.kind);
-    table_hash_ ^= tower_key(tower, from) ^ tower_key(tower, to);
+    board.put(side, to.bit(), kind);
 }
 
 void State::freeze_if_dead(int board) {
@@ -100,28 +97,6 @@ void State::pass_turn() {
     }
     // Cannot be: on a board that is not frozen some tower has a move, and some seat moves it (T-SKIP).
     std::abort();
-}
-
-std::uint64_t State::tower_key(Tower tower, Space space) {
-    return mix(static_cast<std::uint64_t>(index(tower)) << 8 | static_cast<std::uint64_t>(space.index()));
-}
-
-std::uint64_t State::taken_key(Tower tower, Seat seat) {
-    return mix(1ULL << 16 | static_cast<std::uint64_t>(index(tower)) << 8 | static_cast<std::uint64_t>(seat));
-}
-
-std::uint64_t State::fresh_table_hash() const {
-    std::uint64_t hash = 0;
-    for (int board = 0; board < board_count; ++board)
-        for_each_bit(this->board(board).occupied(), [&](int bit) {
-            const Space space(board, bit);
-            hash ^= tower_key(*tower_on(space), space);
-        });
-    for (int seat = 0; seat < colour_count; ++seat)
-        for (int tower = 0; tower < tower_count; ++tower)
-            if (taken_by(seat_at(seat)).contains(tower_at(tower)))
-                hash ^= taken_key(tower_at(tower), seat_at(seat));
-    return hash;
 }
 
 }  // namespace talus::talat

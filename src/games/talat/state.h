@@ -50,8 +50,12 @@ class State {
     const Options& options() const { return options_; }
     int seat_count() const { return options_.players; }
     Turn turn() const { return table_.turn; }
-    std::uint64_t hash() const { return table_hash_ ^ turn_key(); }
-    std::uint64_t fresh_hash() const { return fresh_table_hash() ^ turn_key(); }  // computed anew, for tests
+    std::uint64_t hash() const {
+        return hash_with([](const Board& board) { return board.key; });
+    }
+    std::uint64_t fresh_hash() const {  // computed anew, for tests
+        return hash_with([](const Board& board) { return board.fresh_key(); });
+    }
 
     void legal_moves(MoveList& moves) const;
     const Refusal* refusal(const Move& move) const;
@@ -85,14 +89,16 @@ class State {
     friend bool operator==(const State&, const State&) = default;
 
   private:
-    static std::uint64_t tower_key(Tower tower, Space space);
-    static std::uint64_t taken_key(Tower tower, Seat seat);
-    std::uint64_t turn_key() const {
-        return mix(2ULL << 16 | static_cast<std::uint64_t>(options_.players) << 8 |
-                   static_cast<std::uint64_t>(table_.turn.kind) << 4 |
-                   static_cast<std::uint64_t>(table_.turn.seat));
+    // The boards' keys, turned so that it matters which board it is, the towers taken, the players and whose turn it is.
+    template <class KeyOf>
+    std::uint64_t hash_with(KeyOf&& key_of) const {
+        const std::uint64_t boards = key_of(board(0)) ^ std::rotl(key_of(board(1)), 21) ^ std::rotl(key_of(board(2)), 42);
+        const std::uint64_t turn = static_cast<std::uint64_t>(options_.players) << 8 |
+                                   static_cast<std::uint64_t>(table_.turn.kind) << 4 |
+                                   static_cast<std::uint64_t>(table_.turn.seat);
+        return boards ^ combine(taken_by(Seat::first).bits() << 27 | taken_by(Seat::second).bits(),
+                                taken_by(Seat::third).bits() << 27 | turn);
     }
-    std::uint64_t fresh_table_hash() const;
 
     void list_placements(MoveList& moves) const;
     bool can_move(Seat seat) const;
@@ -115,7 +121,6 @@ class State {
     TowerSet in_hand_;
     std::uint8_t frozen_boards_ = 0;  // a bit for each
     Options options_;
-    std::uint64_t table_hash_ = 0;  // of the towers on the boards and of those taken
 };
 
 }  // namespace talus::talat

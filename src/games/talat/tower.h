@@ -42,6 +42,14 @@ constexpr bool contains(KindSet set, Kind kind) {
 
 namespace detail {
 
+// Not every processor can count bits.
+inline constexpr auto kind_set_sizes = [] {
+    std::array<std::uint8_t, all_kinds + 1> sizes{};
+    for (std::size_t set = 1; set < sizes.size(); ++set)
+        sizes[set] = static_cast<std::uint8_t>(sizes[set / 2] + set % 2);
+    return sizes;
+}();
+
 // T-CAPTURE-HEIGHT, T-CAPTURE-SIDES, T-CAPTURE-DAVID.
 constexpr bool beats_by_the_rules(Kind attacker, Kind victim) {
     if (height(attacker) == height(victim)) return sides(attacker) > sides(victim);
@@ -49,21 +57,33 @@ constexpr bool beats_by_the_rules(Kind attacker, Kind victim) {
     return height(attacker) == height(victim) + 1;
 }
 
-constexpr std::array<KindSet, kind_count> tabulate_beaten() {
-    std::array<KindSet, kind_count> beaten{};
-    for (int a = 0; a < kind_count; ++a)
-        for (int v = 0; v < kind_count; ++v)
-            if (beats_by_the_rules(kind_at(a), kind_at(v)))
-                beaten[static_cast<std::size_t>(a)] |= set_of(kind_at(v));
-    return beaten;
-}
+struct Relations {
+    std::array<KindSet, kind_count> beaten{};   // by the attacker
+    std::array<KindSet, kind_count> beaters{};  // by the victim
+};
 
-inline constexpr std::array<KindSet, kind_count> beaten = tabulate_beaten();
+inline constexpr Relations relations = [] {
+    Relations table;
+    for (int a = 0; a < kind_count; ++a)
+        for (int v = 0; v < kind_count; ++v) {
+            if (!beats_by_the_rules(kind_at(a), kind_at(v))) continue;
+            table.beaten[static_cast<std::size_t>(a)] |= set_of(kind_at(v));
+            table.beaters[static_cast<std::size_t>(v)] |= set_of(kind_at(a));
+        }
+    return table;
+}();
 
 }  // namespace detail
 
+constexpr int size_of(KindSet kinds) {
+    return detail::kind_set_sizes[kinds];
+}
+
 constexpr KindSet beaten_by(Kind attacker) {
-    return detail::beaten[static_cast<std::size_t>(attacker)];
+    return detail::relations.beaten[static_cast<std::size_t>(attacker)];
+}
+constexpr KindSet beaters_of(Kind victim) {
+    return detail::relations.beaters[static_cast<std::size_t>(victim)];
 }
 constexpr bool beats(Kind attacker, Kind victim) {
     return contains(beaten_by(attacker), victim);
@@ -100,7 +120,10 @@ class TowerSet {
 
     constexpr bool contains(Tower tower) const { return (bits_ >> index(tower) & 1U) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr int size() const { return std::popcount(bits_); }
+    constexpr int size() const {
+        return size_of(kinds_of(Seat::first)) + size_of(kinds_of(Seat::second)) + size_of(kinds_of(Seat::third));
+    }
+    constexpr std::uint64_t bits() const { return bits_; }  // 27
     constexpr KindSet kinds_of(Seat owner) const {
         return static_cast<KindSet>(bits_ >> index(Tower{owner, Kind::S3}) & all_kinds);
     }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { clock, end_of, expect_fair, gather, mover, open_room, play_on_boards, OwnServer, room_of, sit_down, start, state_of, take_name } from './live';
-import { phone, test } from './page';
+import { phone, test, type Visit } from './page';
 import { begin, settled } from './table';
 import { start_server } from './server';
 
@@ -135,7 +135,8 @@ test('whose time is up has lost', async ({ visit }) => {
 });
 
 test('whose turn it is shows on the icon, and a bell calls', async ({ visit }) => {
-  const pages = await gather(server.at(visit), 'talat', ['Ada', 'Łukasz']);
+  const with_worker: Visit = (path) => server.at(visit)(path, { serviceWorkers: 'allow' }); // which shows notifications
+  const pages = await gather(with_worker, 'talat', ['Ada', 'Łukasz']);
   const icon_of = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');
   const first = (await mover(pages))!;
   const other = pages.find((page) => page !== first)!;

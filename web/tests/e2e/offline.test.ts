@@ -7,7 +7,7 @@ import { test } from './page';
 import { begin, Dice, mouse, settled } from './table';
 
 test('every game can be begun and played without a network', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit('', { serviceWorkers: 'allow' });
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active!.state !== 'activated') await new Promise((resolve) => active!.addEventListener('statechange', resolve, { once: true }));

@@ -20,7 +20,7 @@ class ParallelMcts {
 
     ParallelMcts(const S& root, const Evaluator& evaluator, const MctsSettings& settings, std::uint64_t seed,
                  int threads) {
-        for (int i = 0; i < std::max(threads, 1); ++i)
+        for (int i = 0; i < (has_threads ? std::max(threads, 1) : 1); ++i)
             trees_.emplace_back(root, evaluator, settings, combine(seed, static_cast<std::uint64_t>(i)));
     }
 
@@ -46,6 +46,7 @@ class ParallelMcts {
         return std::any_of(trees_.begin(), trees_.end(), [](const auto& tree) { return tree.proven(); });
     }
     Values values() const {
+        if (is_single()) return trees_[0].values();
         if (proven()) return proven_tree().values();
         Values sum{};
         for (const auto& tree : trees_)
@@ -55,7 +56,7 @@ class ParallelMcts {
     }
 
     std::vector<MoveReport<Move>> moves() const {
-        if (trees_.size() == 1) return trees_[0].moves();
+        if (is_single()) return trees_[0].moves();
         if (proven()) return proven_tree().moves();
         std::vector<MoveReport<Move>> sum = trees_[0].moves();
         for (auto& report : sum) weigh(report.values, static_cast<float>(report.visits));
@@ -84,6 +85,7 @@ class ParallelMcts {
 
     // How it goes on after a move, by the tree that looked the farthest.
     std::vector<Move> line_after(const Move& move) const {
+        if (is_single()) return trees_[0].line_after(move);
         std::vector<Move> longest;
         for (const auto& tree : trees_) {
             std::vector<Move> line = tree.line_after(move);
@@ -97,6 +99,9 @@ class ParallelMcts {
     }
 
   private:
+    // Known where there are no threads, so that what adds trees up is not even compiled: a page loads it.
+    bool is_single() const { return !has_threads || trees_.size() == 1; }
+
     static void weigh(Values& values, float factor) {
         for (float& value : values) value *= factor;
     }
@@ -104,6 +109,7 @@ class ParallelMcts {
         return *std::find_if(trees_.begin(), trees_.end(), [](const auto& tree) { return tree.proven(); });
     }
     const Mcts<S, Evaluator>& busiest_tree() const {
+        if (is_single()) return trees_[0];
         return *std::max_element(trees_.begin(), trees_.end(),
                                  [](const auto& a, const auto& b) { return a.visits() < b.visits(); });
     }

@@ -11,6 +11,12 @@
 
 namespace talus {
 
+#ifndef __wasi__
+inline constexpr bool has_threads = true;
+#else
+inline constexpr bool has_threads = false;
+#endif
+
 // Calls work(0) to work(count - 1) and returns when all are done; work(0) runs in the caller's thread.
 template <class Work>
 void together(std::size_t count, const Work& work) {

@@ -5,6 +5,9 @@
 //   src/games/talat/…_player_judgement.cpp
 //
 // Games of a program that has learnt are better games to learn from: play and fit again.
+#include <array>
+#include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -27,9 +30,8 @@ std::string source(std::int16_t number) {
     return std::to_string(number);
 }
 std::string source(float number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4g", static_cast<double>(number));
-    const std::string digits = text;
+    std::array<char, 32> text;
+    const std::string digits(text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr);
     return digits + (digits.find_first_of(".e") == std::string::npos ? ".0F" : "F");
 }
 template <class T, std::size_t size>
@@ -38,6 +40,13 @@ std::string source(const std::array<T, size>& items) {
     for (const T& item : items) text += (text.empty() ? "" : ", ") + source(item);
     return std::is_arithmetic_v<T> ? "{" + text + "}"
                                    : "{{" + text + "}}";  // std::array is a struct with an array
+}
+
+// To 1024ths, most of whose bits are zero: a page that loads them compressed loads less.
+template <std::size_t size>
+std::array<float, size> rounded(std::array<float, size> numbers) {
+    for (float& number : numbers) number = std::round(number * 1024) / 1024;
+    return numbers;
 }
 
 // In lines that are not too long.
@@ -59,10 +68,11 @@ void print_source(const std::string& players, const Judgement& judgement, const 
         "of the features in\n"
         "// features.h.\n"
         "#include \"games/talat/evaluate.h\"\n\nnamespace talus::talat {\n\n// clang-format off");
-    print_wrapped("const Judgement " + players + "_player_judgement{" + source(judgement.weights) + ", {" +
-                  source(first) + ", " + source(bias) + ", " + source(second) + ", " + source(base) + "}};");
-    print_wrapped("const PointForecast " + players + "_player_points{" + source(points.base) + ", " +
-                  source(points.weights) + "};");
+    print_wrapped("const Judgement " + players + "_player_judgement{" + source(rounded(judgement.weights)) +
+                  ", {" + source(first) + ", " + source(bias) + ", " + source(second) + ", " + source(base) +
+                  "}};");
+    print_wrapped("const PointForecast " + players + "_player_points{" + source(rounded(points.base)) + ", " +
+                  source(rounded(points.weights)) + "};");
     std::puts("// clang-format on\n\n}  // namespace talus::talat");
 }
 

@@ -1,7 +1,9 @@
 // What a game hands to the search: an estimate of a position and an opinion about its moves.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
@@ -13,7 +15,8 @@
 
 namespace talus {
 
-// `evaluate` is asked once for each decision that the search reaches. It fills `priors`, one for each move,
+// `evaluate` is asked for each decision that the search reaches, and once more, for the same priors, if the search comes to
+// need all of its moves. It fills `priors`, one for each move,
 // which add up to 1, and returns what the position is worth. The generator is there for estimates that need
 // luck.
 template <class E, class S>
@@ -54,6 +57,13 @@ template <class E, class S>
 concept KnowsGivingUp = requires(const S& state, const typename S::Move& move) {
     { E::gives_up(state, move) } -> std::same_as<bool>;
 };
+
+// What evaluators remember, `table_bytes` each, is part of a search's memory: the rest of it, for so many searches.
+template <class E>
+constexpr std::size_t memory_besides_tables(std::size_t memory, std::size_t searches) {
+    if constexpr (requires { E::table_bytes; }) return memory - std::min(memory, searches * E::table_bytes);
+    return memory;
+}
 
 // No knowledge at all: all moves are alike, and a random game tells the value. The baseline `mcts-plain`.
 template <GameState S>

@@ -114,7 +114,8 @@ TEST(Mcts, ProvesALostPosition) {
 }
 
 TEST(Mcts, OverlooksNoMoveThoughMostPositionsKeepOnlyTheLikeliest) {
-    // Whatever is taken of 21, the other can take the rest; and after one of 22, whatever is taken next, the rest again.
+    // Whatever is taken of 21, the other can take the rest; and after one of 22, whatever is taken next, the rest
+    // again.
     Search lost(heap::State(heap::Options{21, false, 20}), {}, {}, 1);
     lost.run({.visits = 20'000});
     EXPECT_TRUE(lost.proven());
@@ -131,6 +132,22 @@ TEST(Mcts, OverlooksNoMoveThoughMostPositionsKeepOnlyTheLikeliest) {
     search.run({.visits = kept + 1});
     EXPECT_EQ(search.visits(), kept + 1);
     EXPECT_EQ(search.moves().size(), 20U) << "all moves are told, also of a position that was reached in a search";
+}
+
+TEST(Mcts, KeepsWhatIsKnownOfMovesWhenAPositionGetsTheOthers) {
+    Search search(heap::State(heap::Options{60, true, 20}), {}, {}, 1);
+    search.run({.visits = 5'000});
+    for (int step = 0; step < 4 && search.visits() > 1; ++step) {
+        const bool is_decision = search.root_state().turn().is_decision();
+        if (is_decision) {
+            std::uint32_t sum = 0;
+            for (const auto& report : search.moves()) sum += report.visits;
+            EXPECT_EQ(sum, search.visits() - 1) << "each visit but the first went on to a move";
+        }
+        const heap::Move next = search.principal_variation().front();
+        search.advance(next);
+        search.run({.visits = search.visits() + 1});
+    }
 }
 
 double truth(const heap::State& state, int seat) {

@@ -20,7 +20,7 @@ class ParallelMcts {
 
     ParallelMcts(const S& root, const Evaluator& evaluator, const MctsSettings& settings, std::uint64_t seed,
                  int threads) {
-        for (int i = 0; i < (has_threads ? std::max(threads, 1) : 1); ++i)
+        for (int i = 0; i < usable_threads(threads); ++i)
             trees_.emplace_back(root, evaluator, settings, combine(seed, static_cast<std::uint64_t>(i)));
     }
 
@@ -28,9 +28,7 @@ class ParallelMcts {
     void run(const Limits& limits) {
         Limits share = limits;
         share.visits = share_of_visits(limits.visits, trees_.size());
-        share.memory = limits.memory / trees_.size();
-        if constexpr (requires { Evaluator::table_bytes; })  // what each evaluator remembers besides
-            share.memory -= std::min(share.memory, Evaluator::table_bytes);
+        share.memory = memory_besides_tables<Evaluator>(limits.memory, trees_.size()) / trees_.size();
         together(trees_.size(), [&](std::size_t i) { trees_[i].run(share); });
     }
 
@@ -99,7 +97,7 @@ class ParallelMcts {
     }
 
   private:
-    // Known where there are no threads, so that what adds trees up is not even compiled: a page loads it.
+    // Known where there are no threads, so that what adds trees up is left out of what a page loads.
     bool is_single() const { return !has_threads || trees_.size() == 1; }
 
     static void weigh(Values& values, float factor) {

@@ -1,10 +1,11 @@
-// Work on several threads at once. Where there are none (in the browser), one piece after the other.
+// Work on several threads at once, where there are any: in the browser there are none.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #ifndef __wasi__
+#include <algorithm>
 #include <thread>
 #include <vector>
 #endif
@@ -13,11 +14,14 @@ namespace talus {
 
 #ifndef __wasi__
 inline constexpr bool has_threads = true;
+constexpr int usable_threads(int wanted) { return std::max(wanted, 1); }
 #else
 inline constexpr bool has_threads = false;
+constexpr int usable_threads(int) { return 1; }
 #endif
 
-// Calls work(0) to work(count - 1) and returns when all are done; work(0) runs in the caller's thread.
+// Calls work(0) to work(count - 1) and returns when all are done; work(0) runs in the caller's thread. Pre: no more than
+// usable_threads.
 template <class Work>
 void together(std::size_t count, const Work& work) {
 #ifndef __wasi__
@@ -26,7 +30,7 @@ void together(std::size_t count, const Work& work) {
     work(std::size_t{0});
     for (std::thread& helper : helpers) helper.join();
 #else
-    for (std::size_t i = 0; i < count; ++i) work(i);
+    if (count > 0) work(std::size_t{0});
 #endif
 }
 

@@ -25,7 +25,7 @@ class TwoSeatSearcher {
     using Move = typename S::Move;
 
     TwoSeatSearcher(Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed, int threads = 1)
-        : evaluator_(evaluator), threads_(std::max(threads, 1)), many_seats_(evaluator, settings, seed, threads) {}
+        : evaluator_(evaluator), threads_(usable_threads(threads)), many_seats_(evaluator, settings, seed, threads) {}
 
     // Pre: the game is not over. Asked about the same position again, it goes on.
     Analysis<S> analyse(const S& state, const Limits& limits) {
@@ -60,10 +60,12 @@ class TwoSeatSearcher {
     static constexpr std::size_t most_slots = std::size_t{1} << 21;  // 32 MB
 
     void prepare(const S& state, const Limits& limits) {
+        const std::size_t memory =
+            memory_besides_tables<Evaluator>(limits.memory, static_cast<std::size_t>(threads_));
         // A slot for every position of a short search; a longer one overwrites what matters least.
         const std::size_t slots = std::clamp<std::size_t>(
             2 * static_cast<std::size_t>(std::min<std::uint32_t>(limits.visits, most_slots)), 2,
-            std::clamp<std::size_t>(limits.memory / TranspositionTable::slot_size, 2, most_slots));
+            std::clamp<std::size_t>(memory / TranspositionTable::slot_size, 2, most_slots));
         const bool grow = !table_ || table_->slot_count() < slots / 2;
         if (!grow && !searches_.empty() && searches_[0].root_state() == state) return;
         searches_.clear();

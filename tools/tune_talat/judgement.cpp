@@ -115,8 +115,8 @@ class Training {
         }
     }
 
-    // In whole numbers: the largest weight of each hidden unit becomes 23. With 127 it plays no better, and a page would load
-    // 3 kB more.
+    // In whole numbers: the largest weight of each hidden unit becomes 23. With 127 it plays no better, and a
+    // page would load 3 kB more.
     Judgement result() const {
         Judgement judgement{};
         judgement.weights = now_.weights;

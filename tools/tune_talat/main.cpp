@@ -87,6 +87,7 @@ int play(char** arguments) {
 int fit(int players, int epochs, const std::vector<std::string>& files) {
     const auto samples = read_samples(files);
     if (!samples) return std::fprintf(stderr, "%s\n", samples.error().text.c_str()), 1;
+    if (samples->size() < 1000) return std::fputs("too few positions to learn from\n", stderr), 1;
     const Judgement& start = players == 2 ? two_player_judgement : three_player_judgement;
     const Judgement judgement = fit_judgement(*samples, players, start.weights, epochs);
     print_source(players == 2 ? "two" : "three", judgement, fit_points(*samples, players));
@@ -96,9 +97,10 @@ int fit(int players, int epochs, const std::vector<std::string>& files) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::string_view command = argc > 1 ? argv[1] : "";
-    if (command == "play" && argc == 7) return play(argv + 2);
-    if (command == "fit" && argc > 4)
+    const std::string_view command = argc > 1 ? argv[1] : "", players = argc > 2 ? argv[2] : "";
+    const bool is_game = players == "2" || players == "3";
+    if (command == "play" && argc == 7 && is_game) return play(argv + 2);
+    if (command == "fit" && argc > 4 && is_game)
         return fit(std::atoi(argv[2]), std::atoi(argv[3]), {argv + 4, argv + argc});
     std::fputs(
         "usage: tune_talat play PLAYERS GAMES VISITS SEED FILE\n       tune_talat fit PLAYERS EPOCHS "

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "base/result.h"
@@ -17,6 +18,7 @@ struct Sample {
     Values result;  // how the game ended
     Scores points;
 };
+static_assert(std::is_trivially_copyable_v<Sample>);
 
 // Plays games of short searches, with some randomness so that all sorts of positions come up, and adds their
 // positions to a file. Only programs with the same State can read it.

@@ -15,7 +15,7 @@ namespace talus::talat {
 struct BoardNet {
     static constexpr int squares = line_length * line_length;
     static constexpr int inputs =
-        2 * kind_count * squares;  // own towers, then the enemy's: one input is 1 for each
+        2 * kind_count * squares;  // by owner, kind and space: 1 if such a tower stands there
     static constexpr int hidden = 16;
     // Whose turn it is: the side's own, the other side's, that of a seat with no tower on the board.
     static constexpr int turns = 3;

@@ -34,7 +34,16 @@ struct BoardWorth {
 };
 
 class BoardMemory {
+    struct Entry {
+        std::uint64_t key = 0;  // also that of a board without towers
+        BoardWorth worth;
+    };
+    // What does not fit into the processor's own memory is hardly found faster than computed.
+    static constexpr std::size_t size = std::size_t{1} << 15;
+
   public:
+    static constexpr std::size_t bytes = size * sizeof(Entry);
+
     explicit BoardMemory(const Judgement& judgement) : judgement_(&judgement) {}
 
     // Pre: the board is not frozen.
@@ -51,18 +60,6 @@ class BoardMemory {
     }
 
     const Weights& weights() const { return judgement_->weights; }
-
-  private:
-    struct Entry {
-        std::uint64_t key = 0;  // also that of a board without towers
-        BoardWorth worth;
-    };
-    // Together some 1.5 MB: what does not fit into the processor's own memory is hardly found faster than
-    // computed.
-    static constexpr std::size_t size = std::size_t{1} << 15;
-
-  public:
-    static constexpr std::size_t bytes = size * sizeof(Entry);
 
   private:
     const Judgement* judgement_;

@@ -1,6 +1,8 @@
 // What is remembered of boards is what the features and the network say of them.
 #include "games/talat/board_worth.h"
 
+#include <cmath>
+
 #include "game/random_play.h"
 #include "games/talat/evaluate.h"
 #include "games/talat/test_scenes.h"
@@ -77,22 +79,25 @@ TEST(TalatBoardWorth, IsTheSameForBothSidesOfATurnedBoard) {
 TEST(TalatBoardWorth, WithoutANetworkIsTheSumOfTheFeatures) {
     const Judgement plain{three_player_judgement.weights, {}};
     Evaluator evaluator(plain);
-    Random random(7);
-    State state;
-    play_randomly(
-        state, random,
-        [&](const State& now, const State::MoveList&, const Move&) {
-            std::array<double, 3> odds{};
-            describe(now, [&](int seat, int feature, float amount) {
-                odds[static_cast<std::size_t>(seat)] +=
-                    plain.weights[static_cast<std::size_t>(feature)] * amount;
-            });
-            double sum = 0;
-            for (double& seat : odds) sum += seat = std::exp(seat);
-            for (std::size_t seat = 0; seat < 3; ++seat)
-                EXPECT_NEAR(evaluator.estimate(now)[seat], odds[seat] / sum, 1e-4);
-        },
-        [](const auto&...) {});
+    for (const Options& options : Options::all()) {
+        Random random(7);
+        State state(options);
+        const auto seats = static_cast<std::size_t>(options.players);
+        play_randomly(
+            state, random,
+            [&](const State& now, const State::MoveList&, const Move&) {
+                std::array<double, 3> odds{};
+                describe(now, [&](int seat, int feature, float amount) {
+                    odds[static_cast<std::size_t>(seat)] +=
+                        plain.weights[static_cast<std::size_t>(feature)] * amount;
+                });
+                double sum = 0;
+                for (std::size_t seat = 0; seat < seats; ++seat) sum += odds[seat] = std::exp(odds[seat]);
+                for (std::size_t seat = 0; seat < seats; ++seat)
+                    EXPECT_NEAR(evaluator.estimate(now)[seat], odds[seat] / sum, 1e-4);
+            },
+            [](const auto&...) {});
+    }
 }
 
 TEST(TalatBoardMemory, RemembersWhatABoardIsWorth) {

@@ -61,6 +61,7 @@ class Evaluator {
     // Directions are from -7 to 7.
     static constexpr std::size_t move_numbers = (kind_count + 2 * (row_bits + 1) + 1) * spaces;
 
+    // The most that it remembers.
     static constexpr std::size_t table_bytes = BoardMemory::bytes;
 
   private:

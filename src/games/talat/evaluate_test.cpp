@@ -1,6 +1,7 @@
 // The evaluation agrees with itself and sees what matters.
 #include "games/talat/evaluate.h"
 
+#include "game/priors.h"
 #include "game/random_play.h"
 #include "games/talat/test_scenes.h"
 
@@ -45,6 +46,13 @@ TEST(TalatEvaluate, ValuesAndPriorsAreShares) {
                 EXPECT_NEAR(sum, 1, 1e-3);
             }
         });
+}
+
+TEST(TalatEvaluate, SharpPriorsAreThoseOfATemperatureOfAHalf) {
+    std::vector<float> sharp{0.5F, 0.2F, 0.7F, 0.0F, 1.0F}, usual = sharp;
+    make_sharp_priors(sharp, 1e-4F);
+    make_priors(usual, 0.5F, 1e-4F);
+    for (std::size_t i = 0; i < sharp.size(); ++i) EXPECT_NEAR(sharp[i], usual[i], 1e-6F + usual[i] * 1e-3F);
 }
 
 TEST(TalatEvaluate, ForecastsThePointsOfTheEnd) {

@@ -102,8 +102,8 @@ struct BoardSummary {
     std::array<int, 2> free_steps{};  // by side
 };
 
-// Describes one board that is not frozen: calls visit(side, feature) for what its towers are worth whoever's turn it is,
-// and visit_contact(side of the hunter, whether the prey is defended) for each contact.
+// Describes one board that is not frozen: calls visit(side, feature) for what its towers are worth whoever's turn
+// it is, and visit_contact(side of the hunter, whether the prey is defended) for each contact.
 template <class Visit, class VisitContact>
 BoardSummary describe_board(const Board& board, Visit&& visit, VisitContact&& visit_contact) {
     using detail::PlacedTower;
@@ -145,10 +145,13 @@ BoardSummary describe_board(const Board& board, Visit&& visit, VisitContact&& vi
     return summary;
 }
 
-// Which of the contact features it is: whose turn it is, seen from the seat that hunts, and whether the prey is defended.
+// Which of the contact features it is: whose turn it is, seen from the seat that hunts, and whether the prey is
+// defended.
 constexpr int contact_number(bool hunters_turn, bool preys_turn, bool is_defended) {
     return 2 * (hunters_turn ? 0 : preys_turn ? 1 : 2) + is_defended;
 }
+
+namespace detail {
 
 // A tower in hand goes to either of its colour's start lines, the likelier the more room is there.
 template <class Visit>
@@ -181,10 +184,12 @@ void describe_hands(const State& state, Visit& visit) {
     }
 }
 
+}  // namespace detail
+
 // Describes what is not of one board alone: the points, the free steps of all boards, the turn, and towers in hand.
 template <class Visit>
 void describe_rest(const State& state, const std::array<BoardSummary, board_count>& boards, Visit&& visit) {
-    if (state.is_setup()) describe_hands(state, visit);
+    if (state.is_setup()) detail::describe_hands(state, visit);
     // The game ends when two boards are frozen: the second to freeze tells how near that is.
     const auto [fewest, most] = std::minmax({boards[0].pairs, boards[1].pairs, boards[2].pairs});
     const int stage = detail::stage_of(boards[0].pairs + boards[1].pairs + boards[2].pairs - fewest - most);

@@ -89,10 +89,12 @@ class State {
     friend bool operator==(const State&, const State&) = default;
 
   private:
-    // The boards' keys, turned so that it matters which board it is, the towers taken, the players and whose turn it is.
+    // The boards' keys, turned so that it matters which board it is, the towers taken, the players and whose turn
+    // it is.
     template <class KeyOf>
     std::uint64_t hash_with(KeyOf&& key_of) const {
-        const std::uint64_t boards = key_of(board(0)) ^ std::rotl(key_of(board(1)), 21) ^ std::rotl(key_of(board(2)), 42);
+        const std::uint64_t boards =
+            key_of(board(0)) ^ std::rotl(key_of(board(1)), 21) ^ std::rotl(key_of(board(2)), 42);
         const std::uint64_t turn = static_cast<std::uint64_t>(options_.players) << 8 |
                                    static_cast<std::uint64_t>(table_.turn.kind) << 4 |
                                    static_cast<std::uint64_t>(table_.turn.seat);

@@ -36,18 +36,22 @@ struct BoardNet {
 
     // What to add to the side's strength, by whose turn it is.
     std::array<float, turns> look(const Board& board, Side viewer) const {
-        // A board and its mirror image are worth the same: the mean of both.
-        std::array<int, hidden> activations{};
+        // A board and its mirror image are worth the same: the mean of both. Sixteen bits are enough for ten
+        // towers.
+        using Units = std::array<std::int16_t, hidden>;
+        Units activations{};
         for (const bool is_mirrored : {false, true}) {
-            std::array<int, hidden> sums;
-            std::copy(bias.begin(), bias.end(), sums.begin());
+            Units sums = bias;
             for (const Side side : both_sides)
                 for_each_bit(board.of(side), [&](int bit) {
                     const auto& weights = first[static_cast<std::size_t>(
                         input(viewer, side, board.kind(bit), bit, is_mirrored))];
-                    for (std::size_t i = 0; i < hidden; ++i) sums[i] += weights[i];
+                    for (std::size_t i = 0; i < hidden; ++i)
+                        sums[i] = static_cast<std::int16_t>(sums[i] + weights[i]);
                 });
-            for (std::size_t i = 0; i < hidden; ++i) activations[i] += std::max(sums[i], 0);
+            for (std::size_t i = 0; i < hidden; ++i)
+                activations[i] =
+                    static_cast<std::int16_t>(activations[i] + std::max<std::int16_t>(sums[i], 0));
         }
         std::array<float, turns> strengths = base;
         for (std::size_t turn = 0; turn < turns; ++turn)

@@ -6,7 +6,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <mutex>
+#include <optional>
 #include <string_view>
 
 #include "cli/output.h"
@@ -34,6 +36,11 @@ Result<ReviewSettings> settings_of(const AnalyseRequest& request) {
     // The limits may be part of the player's text; those on the command line come before them.
     settings.seconds = request.seconds ? request.seconds : judge->limits.seconds();
     settings.visits = request.visits ? request.visits : judge->limits.visits;
+    if (judge->kind == PlayerSpec::Kind::greedy) {
+        if (settings.seconds || settings.visits)
+            return Error{"cli.player", "The player 'greedy' does not search: it takes no --seconds and no --visits."};
+        return settings;
+    }
     if (!settings.seconds && !settings.visits) settings.seconds = default_seconds;
     settings.judge.limits = {};
     return settings;
@@ -53,6 +60,15 @@ void work(Reviewer& reviewer, int threads) {
     });
 }
 
+// What can be known before the work begins of whether a file can be written; nothing if all is well.
+std::optional<std::string> obstacle(const std::filesystem::path& file) {
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(folder, ignored)) return folder.string() + " is not a folder";
+    if (std::filesystem::is_directory(file, ignored)) return "it is a folder";
+    return std::nullopt;
+}
+
 }  // namespace
 
 int analyse(const AnalyseRequest& request) {
@@ -60,15 +76,18 @@ int analyse(const AnalyseRequest& request) {
     if (!settings) return complain(settings.error().text);
     const auto record = read_record(request.file);
     if (!record) return complain(record.error(), failure);
+    if (!request.html.empty())
+        if (const auto problem = obstacle(request.html))
+            return complain(fmt::format("{}: cannot be written: {}", request.html, *problem), failure);
     Reviewer reviewer(*record, *settings);
     work(reviewer, request.threads);
     const Review review = reviewer.finish();
 
-    if (!request.html.empty() && !write_file(request.html, review_html(*record, *settings, review)))
-        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)), failure);
     Output output;
     output.print(request.json ? review_json(*record, *settings, review).dump() + '\n'
                               : review_table(*record, *settings, review, is_color_wanted()));
+    if (!request.html.empty() && !write_file(request.html, review_html(*record, *settings, review)))
+        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)), failure);
     return success;
 }
 

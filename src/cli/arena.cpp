@@ -161,7 +161,7 @@ class MatchRunner {
 int arena(const ArenaRequest& request) {
     const auto start = request.choice.start();
     if (!start) return complain(start.error().text);
-    auto lineup = Lineup::parse(request.players, start->seat_count());
+    auto lineup = Lineup::parse(request.players, start->seat_count(), start->seats_a_side());
     if (!lineup) return complain(lineup.error().text);
     const auto sprt = parse_sprt(request.sprt);
     if (!sprt) return complain(sprt.error().text);
@@ -179,6 +179,7 @@ int arena(const ArenaRequest& request) {
     std::signal(SIGPIPE, SIG_IGN);  // a program that has gone away is not our end
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
+    if (std::signal(SIGHUP, interrupt) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);  // nohup: the match outlives its terminal
 
     MatchRunner runner(match, sets, *sprt, std::move(store));
     runner.run(request.concurrency);

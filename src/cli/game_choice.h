@@ -20,7 +20,7 @@ struct GameChoice {
     Result<AnyState> start() const;
 };
 
-// One option as the games know it, for the help: `--players`, "taluva: 2, 3, 4; talat: 2, 3; …".
+// One option as the games know it, for the help: `--players`, "taluva: 2, 3, 4 [2]; talat: 2, 3 [3]; …".
 struct OptionHelp {
     std::string key;
     std::string values;

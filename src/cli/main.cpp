@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <functional>
@@ -89,7 +90,7 @@ void add_perft(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("perft", "Count the ways to play a number of steps");
     const auto request = std::make_shared<PerftRequest>();
     add_game_choice(*command, request->choice);
-    command->add_option("--depth", request->depth, "how many steps, chance included")
+    command->add_option("--depth", request->depth, "how many steps, chance included (required)")
         ->required()
         ->check(CLI::Range(0, 1000))
         ->option_text("N");
@@ -117,7 +118,8 @@ void add_bench(CLI::App& app, Action& action) {
                              ->option_text("N");
     command->add_flag("--turns", *turns, "instead: how fast Taluva's evaluation looks one turn ahead")
         ->excludes(names)
-        ->excludes(games);
+        ->excludes(games)
+        ->option_text(" ");
     command->add_flag("--json", request->json, "print one JSON object");
     command->footer(
         "The signature is a hash over all positions of the fixed games: the same in every build, and another "
@@ -441,6 +443,13 @@ std::string explain(const CLI::ParseError& error, const CLI::App& command) {
     return fmt::format("There is no command {}", talus::quoted(first));
 }
 
+// An option whose value is empty, which is hardly meant: a variable that the shell does not know becomes that.
+const CLI::Option* option_without_value(const CLI::App& command) {
+    for (const CLI::Option* option : command.get_options())
+        if (std::ranges::count(option->results(), "") > 0) return option;
+    return nullptr;
+}
+
 int complain_about(const CLI::ParseError& error, const CLI::App& app) {
     std::string path;
     const CLI::App& command = chosen_command(app, path);
@@ -481,6 +490,10 @@ int run(int argc, const char* const* argv) {
         Output().print(text.str());
         return success;
     }
+    std::string path;
+    const CLI::App& command = chosen_command(app, path);
+    if (const CLI::Option* option = option_without_value(command))
+        return complain(fmt::format("{} needs a value (see {} --help)", option->get_name(), path));
     return action();
 }
 

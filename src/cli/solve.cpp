@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <variant>
@@ -33,7 +34,8 @@ struct Solution {
 };
 
 Result<State> read_position(const std::string& text) {
-    if (!text.starts_with(State::name)) return parse_position(solo, text);
+    const std::string first_word = text.substr(0, text.find(' '));
+    if (std::ranges::count(game_names(), first_word) == 0) return parse_position(solo, text);
     const Result<AnyState> any = parse_position_line(text);
     if (!any) return any.error();
     const State* state = std::get_if<State>(&any->variant());

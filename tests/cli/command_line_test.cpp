@@ -21,6 +21,8 @@ TEST(CommandLine, HelpListsTheOptionsOfTheGames) {
     const std::string help = run_talus("trace --help").output;
     for (const char* option : {"--players", "--edition", "--tiles", "--mode", "--pairing"})
         EXPECT_NE(help.find(option), std::string::npos) << option;
+    EXPECT_NE(help.find("taluva: ferti, riogrande [ferti]"), std::string::npos) << help;
+    EXPECT_NE(help.find("taluva: 24, 36, 48\n"), std::string::npos) << "by the number of players: " << help;
 }
 
 TEST(CommandLine, PrintsItsVersion) {
@@ -38,6 +40,8 @@ TEST(CommandLine, BadUsageGetsOneClearLine) {
     expect_usage_error("trace", "GAME");
     expect_usage_error("trace chess --seed 1", "'chess'");
     expect_usage_error("trace taluva --seed", "--seed needs a value");
+    expect_usage_error("arena taluva --player random --player greedy --save ''", "--save needs a value");
+    expect_usage_error("solve talavera-solo --position ''", "--position needs a value");
     expect_usage_error("trace taluva --seed x", "'x'");
     expect_usage_error("trace taluva --seed -4", "'-4'");
     expect_usage_error("trace taluva --seed 99999999999999999999", "'99999999999999999999'");

@@ -97,7 +97,9 @@ TEST(Analyse, ReviewsEveryGame) {
 
 TEST(Analyse, OtherPlayersCanJudge) {
     const std::string file = write_temporary("short", short_record);
-    for (const std::string player : {"greedy", "mcts-plain", "level:1,visits=5"})
+    EXPECT_EQ(run_talus("analyse --player greedy '" + file + "'").exit_code, 0);
+    expect_usage_error("analyse --player greedy --visits 5 '" + file + "'", "does not search");
+    for (const std::string player : {"mcts-plain", "level:1,visits=5"})
         EXPECT_EQ(run_talus("analyse --seconds 0.005 --player " + player + " '" + file + "'").exit_code, 0) << player;
     expect_usage_error("analyse --player random '" + file + "'", "no opinion");
     expect_usage_error("analyse --player nobody '" + file + "'", "nobody");
@@ -120,6 +122,10 @@ TEST(Analyse, BadFilesAreReportedInOneLine) {
     const ProgramResult unwritable = run_talus("analyse --visits 1 --html /nowhere/page.html '" + good + "'");
     EXPECT_EQ(unwritable.exit_code, 1);
     EXPECT_TRUE(unwritable.errors.starts_with("talus: /nowhere/page.html: cannot be written: ")) << unwritable.errors;
+    EXPECT_EQ(unwritable.output, "") << "told before the work";
+    const ProgramResult full = run_talus("analyse --visits 1 --html /dev/full '" + good + "'");
+    EXPECT_EQ(full.exit_code, 1);
+    EXPECT_NE(full.output, "") << "what was found is not lost";
     std::remove(good.c_str());
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "base/quote.h"
+#include "base/text.h"
 #include "protocol/json.h"
 
 namespace talus::cli {
@@ -25,14 +26,22 @@ Fault protocol_fault(std::string text) {
 
 }  // namespace
 
-Fault ExternalPlayer::silence(Process::Status status) {
+Fault ExternalPlayer::silence(Process::Status status, const std::string& passed_over) {
+    if (status == Process::Status::overlong)
+        return protocol_fault(
+            fmt::format("The program wrote a line of more than {} MiB.", Process::longest_line >> 20));
     if (status == Process::Status::late) {
-        process_->end(milliseconds(0));
+        const std::string hint =
+            passed_over.empty() ? ""
+                                : fmt::format(" Its last line was {}, which has not \"id\":\"{}\" and \"final\":true.",
+                                              quoted(passed_over), requests_);
         return {"hang",
-                fmt::format("The program did not answer within {} s and was stopped.",
-                            seconds_text(spec_.limits.milliseconds.value_or(0) + spec_.grace_milliseconds))};
+                fmt::format("The program did not answer within {} s and was stopped.{}",
+                            seconds_text(spec_.limits.milliseconds.value_or(0) + spec_.grace_milliseconds), hint)};
     }
-    return {"crash", fmt::format("The program ended ({}).", process_->end(milliseconds(500)))};
+    const auto how = process_->end(milliseconds(500));
+    return {"crash", how ? fmt::format("The program ended ({}).", *how)
+                         : "The program closed its input or output, and was stopped."};
 }
 
 Result<ExternalAnswer, Fault> ExternalPlayer::exchange(const std::string& request, const std::string& id,
@@ -40,23 +49,27 @@ Result<ExternalAnswer, Fault> ExternalPlayer::exchange(const std::string& reques
     const auto until = Process::Clock::now() + milliseconds(spec_.limits.milliseconds.value_or(0)) +
                        milliseconds(spec_.grace_milliseconds);
     Process::Status status = process_->write_line(request, until, cancelled);
-    std::string line;
+    std::string line, passed_over;
     while (status == Process::Status::done &&
            (status = process_->read_line(line, until, cancelled)) == Process::Status::done) {
+        if (trimmed(line).empty()) continue;
         const auto answer = parse_json(line);
         if (!answer || !answer->is_object())
             return protocol_fault(
                 "The program answered with something else than a JSON object: " + quoted(line) + ".");
         if (const Json& error = (*answer)["error"]; !error.is_null())
             return protocol_fault("The program answered with an error: " + quoted(error.dump()) + ".");
-        if ((*answer)["id"].text() != id || (*answer)["final"].boolean() != true) continue;
+        if ((*answer)["id"].text() != id || (*answer)["final"].boolean() != true) {
+            passed_over = line;
+            continue;
+        }
         const Json::Array& moves = (*answer)["moves"].items();
         const auto move = moves.empty() ? std::nullopt : moves.front()["move"].text();
         if (!move) return protocol_fault("The program answered without a move: " + quoted(line) + ".");
         return ExternalAnswer{std::string(*move), (*answer)["visits"].integer<std::uint64_t>().value_or(0)};
     }
     if (status == Process::Status::cancelled) return ExternalAnswer{};
-    return silence(status);
+    return silence(status, passed_over);
 }
 
 Result<ExternalAnswer, Fault> ExternalPlayer::ask(const std::string& position_line,

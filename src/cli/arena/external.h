@@ -8,7 +8,7 @@
 //   {"id":"7","final":true,"moves":[{"move":"hut:1,0"},…]}
 //
 // with its moves, best first; the first one is played. Lines without `"final":true`, and other ids, are
-// passed over.
+// passed over, and so are blank lines.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +47,8 @@ class ExternalPlayer {
   private:
     Result<ExternalAnswer, Fault> exchange(const std::string& request, const std::string& id,
                                            const std::function<bool()>& cancelled);
-    Fault silence(Process::Status status);
+    // Why there is no answer. `passed_over`: the last line that was none.
+    Fault silence(Process::Status status, const std::string& passed_over);
 
     ExternalSpec spec_;
     std::optional<Process> process_;

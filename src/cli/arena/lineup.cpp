@@ -30,10 +30,13 @@ Result<ExternalSpec> parse_external(std::string_view text) {
         const auto limit = parse_limit(key, value, spec.limits);
         if (!limit) return limit.error();
         if (*limit) continue;
+        if (key != "grace")
+            return Error{"player.setting",
+                         "The program's setting " + quoted(setting) + " must be one of t=, visits= and grace=."};
         const auto grace = parse_milliseconds(value);
-        if (key != "grace" || !grace)
-            return Error{"player.setting", "The program's setting " + quoted(setting) +
-                                               " must be one of t=, visits= and grace= (seconds)."};
+        if (!grace)
+            return Error{"player.setting",
+                         "The program's setting " + quoted(setting) + " must be a time in seconds like grace=5."};
         spec.grace_milliseconds = *grace;
     }
     if (trimmed(text).empty())
@@ -59,6 +62,8 @@ Result<Entrant> parse_entrant(std::string_view text) {
         entrant.player = *std::move(external);
     } else {
         auto spec = parse_player(player);
+        if (!spec && spec.error().code == "player.unknown")
+            return Error{spec.error().code, spec.error().text + " Other programs are cmd:PROGRAM."};
         if (!spec) return spec.error();
         entrant.text = to_text(*spec);
         entrant.player = *spec;
@@ -69,15 +74,17 @@ Result<Entrant> parse_entrant(std::string_view text) {
 
 }  // namespace
 
-Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_count) {
+Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_count, int seats_a_side) {
     if (players.empty()) return Error{"arena.players", "Nobody plays: name the players with --player."};
     if (players.size() > static_cast<std::size_t>(seat_count))
         return Error{"arena.players", fmt::format("There are {} players for {} {}.", players.size(),
                                                   seat_count, seat_count == 1 ? "seat" : "seats")};
     Lineup lineup;
+    const int sides = seat_count / seats_a_side;
     for (int seat = 0; seat < seat_count; ++seat) {
-        auto entrant =
-            parse_entrant(players[std::min<std::size_t>(static_cast<std::size_t>(seat), players.size() - 1)]);
+        const bool is_named = seat < static_cast<int>(players.size());
+        const int like = is_named ? seat : seat % sides;  // the seat whose player this is
+        auto entrant = parse_entrant(players[std::min(static_cast<std::size_t>(like), players.size() - 1)]);
         if (!entrant) return entrant.error();
         auto same = std::ranges::find(lineup.entrants_, entrant->name, &Entrant::name);
         if (same == lineup.entrants_.end()) {
@@ -86,6 +93,11 @@ Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_c
             return Error{"arena.names", "Two different players have the name " + quoted(entrant->name) + "."};
         }
         lineup.first_game_.push_back(static_cast<int>(same - lineup.entrants_.begin()));
+        // Partners win together: the score of one would be the other's too.
+        if (lineup.first_game_.back() != lineup.first_game_[static_cast<std::size_t>(seat % sides)])
+            return Error{"arena.partners", fmt::format("Partners are one player with two seats: seat {} plays with seat {}, so "
+                                                       "both have the same --player.",
+                                                       seat % sides + 1, seat + 1)};
     }
     if (seat_count > 1 && lineup.entrants_.size() == 1)
         return Error{

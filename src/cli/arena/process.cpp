@@ -22,8 +22,6 @@ using std::chrono::milliseconds;
 
 // How soon a cancelled wait is noticed.
 constexpr milliseconds slice{50};
-// No sensible answer is longer; a program that never ends its line must not fill the memory.
-constexpr std::size_t longest_line = std::size_t{64} << 20;
 
 std::string describe(int status) {
     if (WIFSIGNALED(status)) return "signal " + std::to_string(WTERMSIG(status));
@@ -117,11 +115,12 @@ void Process::close_input() {
     if (input_ >= 0) ::close(std::exchange(input_, -1));
 }
 
-std::string Process::end(milliseconds patience) {
-    if (id_ < 0) return "";
+std::optional<std::string> Process::end(milliseconds patience) {
+    if (id_ < 0) return std::nullopt;
     close_input();
     const Clock::time_point until = Clock::now() + patience;
     while (!has_ended(id_) && Clock::now() < until) std::this_thread::sleep_for(milliseconds(1));
+    const bool is_stopped = !has_ended(id_);
     // The whole group, since what the shell started may still run. Until waitpid the number belongs to nobody
     // else.
     ::kill(-id_, SIGKILL);
@@ -129,7 +128,7 @@ std::string Process::end(milliseconds patience) {
     while (::waitpid(id_, &status, 0) < 0 && errno == EINTR) {
     }
     id_ = -1;
-    return describe(status);
+    return is_stopped ? std::nullopt : std::optional(describe(status));
 }
 
 Process::Status Process::wait_for(int descriptor, short event, Clock::time_point until,
@@ -169,7 +168,7 @@ Process::Status Process::read_line(std::string& line, Clock::time_point until,
             return Status::done;
         }
         searched = unread_.size();
-        if (searched > longest_line) return Status::closed;
+        if (searched > longest_line) return Status::overlong;
         const Status status = wait_for(output_, POLLIN, until, cancelled);
         if (status != Status::done) return status;
         char buffer[1 << 16];

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,15 +26,18 @@ class Process {
     // after.
     ~Process();
 
-    enum class Status { done, closed, late, cancelled };
+    enum class Status { done, closed, overlong, late, cancelled };
+
+    // No sensible answer is longer; a program that never ends its line must not fill the memory.
+    static constexpr std::size_t longest_line = std::size_t{64} << 20;
 
     // Both give up at `until`, or soon after `cancelled` says yes. `closed`: the program does not listen or
-    // speak any more. Pre: SIGPIPE is ignored.
+    // speak any more; `overlong`: it does not end its line. Pre: SIGPIPE is ignored.
     Status write_line(std::string_view line, Clock::time_point until, const std::function<bool()>& cancelled);
     Status read_line(std::string& line, Clock::time_point until, const std::function<bool()>& cancelled);
 
-    // Ends it, with force unless it ends by itself within this time; how it ended, such as "exit code 3".
-    std::string end(std::chrono::milliseconds patience);
+    // How it ended, such as "exit code 3", if it does so by itself within this time; otherwise it is stopped.
+    std::optional<std::string> end(std::chrono::milliseconds patience);
 
   private:
     Process(pid_t id, int input, int output) : id_(id), input_(input), output_(output) {}

@@ -45,8 +45,8 @@ std::string Progress::text(const Standings& standings) const {
     std::string line = fmt::format("{} of {}  {}{} {:.1f} %", games, games_wanted_, time_left(games),
                                    lineup_.entrants()[0].name, 100 * tally.score());
     if (const std::string elo = elo_text(tally); !elo.empty()) line += "  Elo " + elo;
-    if (!standings.faulty_games().empty())
-        line += fmt::format("  {} faults", standings.faulty_games().size());
+    if (const std::size_t faults = standings.faulty_games().size(); faults > 0)
+        line += fmt::format("  {} {}", faults, faults == 1 ? "fault" : "faults");
     return line;
 }
 

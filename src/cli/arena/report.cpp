@@ -117,18 +117,18 @@ std::string as_table(const MatchReport& report) {
         fmt::format("{} {}: {} games, seed {}{}\n", report.match.start.game(),
                     to_text(report.match.start.options()), standings.games(), report.match.seed,
                     report.finished ? "" : fmt::format(" (unfinished: {} wanted)", report.games_wanted));
-    table += fmt::format("{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>15}  {:>22}  {:>8} {:>8} {:>11}  {}\n",
-                         "player", width, "games", "wins", "ties", "losses", "score ± 95 %", "Elo [95 %]",
+    table += fmt::format("{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>18}  {:>22}  {:>8} {:>8} {:>11}  {}\n",
+                         "player", width, "games", "wins", "ties", "losses", "score [95 %]", "Elo [95 %]",
                          "s/move", "longest", "visits/move", "faults");
     for (std::size_t i = 0; i < lineup.entrants().size(); ++i) {
         const Standing& standing = standings.of(i);
         const Interval score = standing.tally.score_interval();
         const Effort& effort = standing.effort;
         table += fmt::format(
-            "{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>15}  {:>22}  {:>8.3f} {:>8.3f} {:>11.0f}  {}\n",
+            "{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>18}  {:>22}  {:>8.3f} {:>8.3f} {:>11.0f}  {}\n",
             lineup.entrants()[i].name, width, standing.tally.games(), standing.wins, standing.ties,
             standing.losses,
-            fmt::format("{:.1f} % ± {:.1f}", 100 * standing.tally.score(), 50 * (score.high - score.low)),
+            fmt::format("{:.1f} % [{:.0f}, {:.0f}]", 100 * standing.tally.score(), 100 * score.low, 100 * score.high),
             elo_text(standing.tally), per_move(effort.seconds, effort), effort.longest,
             per_move(static_cast<double>(effort.visits), effort), standing.faults);
     }

@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -70,6 +71,19 @@ bool read_numbers(const Json& json, std::vector<int>& values) {
     return true;
 }
 
+// Someone is the first, but for a game that one plays alone and may lose.
+bool are_places(const std::vector<int>& places, std::size_t seats) {
+    const int last = std::max(static_cast<int>(seats), 2);
+    return places.size() == seats && std::ranges::all_of(places, [&](int place) { return place >= 1 && place <= last; }) &&
+           (seats == 1 || std::ranges::count(places, 1) > 0);
+}
+
+Json names_json(const GameResult& result, const Lineup& lineup) {
+    Json::Array names;
+    for (const int entrant : result.seating) names.emplace_back(lineup.entrants()[static_cast<std::size_t>(entrant)].name);
+    return names;
+}
+
 std::optional<Effort> parse_effort(const Json& json) {
     const auto moves = json["moves"].integer<std::uint64_t>();
     const auto seconds = json["seconds"].number();
@@ -93,9 +107,7 @@ Json describe(const Match& match) {
 }
 
 Json to_json(const GameResult& result, const Lineup& lineup) {
-    Json::Array names, efforts;
-    for (const int entrant : result.seating)
-        names.emplace_back(lineup.entrants()[static_cast<std::size_t>(entrant)].name);
+    Json::Array efforts;
     for (const Effort& effort : result.efforts)
         efforts.push_back(Json{{"moves", effort.moves},
                                {"seconds", Json::rounded(effort.seconds, 6)},
@@ -103,7 +115,7 @@ Json to_json(const GameResult& result, const Lineup& lineup) {
                                {"visits", effort.visits}});
     Json json{{"set", result.id.set + 1},
               {"game", result.id.game + 1},
-              {"seats", names},
+              {"seats", names_json(result, lineup)},
               {"places", numbers(result.places)},
               {"reason", result.reason}};
     if (!result.scores.empty()) json.set("scores", numbers(result.scores));
@@ -126,6 +138,8 @@ std::optional<GameResult> parse_result(const Json& json, const Lineup& lineup) {
     result.seating = lineup.seating(result.id.game);
     if (!read_numbers(json["places"], result.places) || !read_numbers(json["scores"], result.scores))
         return std::nullopt;
+    if (!are_places(result.places, result.seating.size()) || json["seats"] != names_json(result, lineup))
+        return std::nullopt;
     for (const Json& item : json["efforts"].items()) {
         const auto effort = parse_effort(item);
         if (!effort) return std::nullopt;
@@ -134,8 +148,7 @@ std::optional<GameResult> parse_result(const Json& json, const Lineup& lineup) {
     const auto reason = json["reason"].text();
     const auto steps = json["steps"].integer<std::uint64_t>();
     const std::size_t seats = result.seating.size();
-    if (!reason || !steps || result.places.size() != seats || result.efforts.size() != seats)
-        return std::nullopt;
+    if (!reason || !steps || result.efforts.size() != seats) return std::nullopt;
     result.reason = *reason;
     result.steps = *steps;
     if (const Json& fault = json["fault"]; !fault.is_null()) {
@@ -173,6 +186,7 @@ std::optional<std::string> Store::open_match_file(const Match& match) {
     if (const auto text = read_file(path)) {
         const auto found = parse_json(*text);
         if (found && *found == wanted) return std::nullopt;
+        if (!found) return fmt::format("{} is damaged. Choose another folder.", path);
         return fmt::format("{} holds another match; its {} says which. Choose another folder.", folder_,
                            "match.json");
     }
@@ -203,7 +217,8 @@ std::optional<std::string> Store::open_results(const Lineup& lineup) {
     for (std::size_t line = 1; !rest.empty(); ++line) {
         const auto json = parse_json(rest.substr(0, rest.find('\n')));
         const auto result = json ? parse_result(*json, lineup) : std::nullopt;
-        if (!result) return fmt::format("{}:{}: this is not the result of a game.", path, line);
+        if (!result) return fmt::format("{}:{}: this is not the result of a game of this match. Without that line the game is played "
+                               "again.", path, line);
         if (known.insert(result->id).second) finished_.push_back(*result);
         rest.remove_prefix(rest.find('\n') + 1);
     }

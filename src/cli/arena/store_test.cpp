@@ -100,7 +100,7 @@ TEST_F(ArenaStore, SaysWhatIsDamaged) {
     std::ofstream(path("results.jsonl")) << "{\"set\":1}\n";
     EXPECT_THAT(problem(match()), HasSubstr("results.jsonl:1: "));
     std::ofstream(path("match.json")) << "nonsense";
-    EXPECT_THAT(problem(match()), HasSubstr("another match"));
+    EXPECT_THAT(problem(match()), HasSubstr("match.json is damaged"));
 }
 
 TEST_F(ArenaStore, CannotBeMadeEverywhere) {
@@ -122,6 +122,23 @@ TEST(ArenaResult, SurvivesWritingAndReading) {
     const auto read = parse_result(*parse_json(to_json(result, lineup).dump()), lineup);
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(*read, result);
+}
+
+TEST(ArenaResult, HasPlacesAndPlayersThatAreThere) {
+    const Lineup lineup = Lineup::parse({"greedy", "random"}, 2).value();
+    GameResult result;
+    result.seating = lineup.seating(0);
+    result.efforts.resize(2);
+    const auto is_read = [&](const Json& json) { return parse_result(json, lineup).has_value(); };
+    for (const auto& [places, is_possible] :
+         {std::pair{std::vector{1, 2}, true}, {{1, 1}, true}, {{2, 2}, false}, {{9, -3}, false}, {{1, 3}, false}, {{1}, false}}) {
+        result.places = places;
+        EXPECT_EQ(is_read(to_json(result, lineup)), is_possible) << ::testing::PrintToString(places);
+    }
+    result.places = {1, 2};
+    Json others = to_json(result, lineup);
+    others.set("seats", Json::Array{"x", "y"});
+    EXPECT_FALSE(is_read(others));
 }
 
 }  // namespace

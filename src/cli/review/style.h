@@ -12,7 +12,7 @@ inline constexpr std::string_view review_style = R"css(
 --target:#4a4120;--seat-1:#66b8f0;--seat-2:#f09a4a;--seat-3:#45cfa2;--seat-4:#e89ac6;--bad:#ff8a80;--warn:#f2c14e;--note:#8cc8e8}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{max-width:64rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+main{max-width:64rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
 h1{font-size:1.7rem;line-height:1.2;margin:0 0 .3rem}
 h2{font-size:1.15rem;margin:0 0 .7rem}
 p{margin:.3rem 0}
@@ -42,7 +42,7 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.35rem .5rem;vertical-align:top;border-top:1px solid var(--rule)}
 thead th{border-top:0;font-size:.85rem;color:var(--soft);font-weight:600}
 .number{text-align:right;white-space:nowrap}
-.sums th[scope=row]{white-space:nowrap}
+.sums th[scope=row]{min-width:6rem;overflow-wrap:anywhere}
 .dot{display:inline-block;width:.7em;height:.7em;border-radius:50%;margin-right:.4em}
 .dot-1{background:var(--seat-1)}.dot-2{background:var(--seat-2)}.dot-3{background:var(--seat-3)}.dot-4{background:var(--seat-4)}
 .bar{position:relative;display:block;height:5px;margin-top:3px;background:linear-gradient(var(--rule),var(--rule)) center/1px 100% no-repeat}

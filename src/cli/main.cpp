@@ -1,11 +1,14 @@
 // The command line: which commands there are, what they take, and their help. What they do stands in a file
 // of its own for each. CLI11 takes long to compile, so this is the only file that includes it.
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <sstream>
@@ -501,5 +504,11 @@ int run(int argc, const char* const* argv) {
 }  // namespace talus::cli
 
 int main(int argc, char** argv) {
-    return talus::cli::run(argc, argv);
+    // Whoever starts us without a standard input must not get another file under its number.
+    if (::fcntl(STDIN_FILENO, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
+    try {
+        return talus::cli::run(argc, argv);
+    } catch (const std::exception& error) {  // no more memory, or a fault of ours; what is open has been put in order
+        return talus::cli::complain(fmt::format("something went wrong: {}", error.what()), talus::cli::failure);
+    }
 }

@@ -42,7 +42,7 @@ bool is_color_wanted() {
     const char* no_color = std::getenv("NO_COLOR");
     const char* term = std::getenv("TERM");
     const bool is_unwanted = no_color != nullptr && *no_color != '\0';
-    const bool is_dumb = term == nullptr || std::string_view(term) == "dumb";
+    const bool is_dumb = term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
     return is_terminal_output() && !is_unwanted && !is_dumb;
 }
 

@@ -91,15 +91,12 @@ class Player {
         if constexpr (KnowsGivingUp<Evaluator, S>)
             if (kind_ != PlayerSpec::Kind::mcts_plain && Evaluator::gives_up(state, move))
                 move = pick(without_giving_up(state, analysis), state.turn().seat, strength_.blur, random_);
-        return {to_text(move), as_text(analysis)};
+        return {to_text(move), told(state, analysis)};
     }
 
     AnyAnalysis analyse(const S& state, Limits limits) {
         limits.compares_moves = true;
-        const Analysis<S> analysis = typed_analysis(state, limits);
-        AnyAnalysis result = as_text(analysis);
-        if constexpr (ExpectsScores<Evaluator, S>) add_scores(state, analysis, result);
-        return result;
+        return told(state, typed_analysis(state, limits));
     }
 
     bool resumes_exactly(const S& state) const {
@@ -149,6 +146,12 @@ class Player {
     }
 
     // By the evaluation alone: a search compares chances to win and no points.
+    AnyAnalysis told(const S& state, const Analysis<S>& analysis) {
+        AnyAnalysis result = as_text(analysis);
+        if constexpr (ExpectsScores<Evaluator, S>) add_scores(state, analysis, result);
+        return result;
+    }
+
     void add_scores(const S& state, const Analysis<S>& analysis, AnyAnalysis& result) {
         for (std::size_t i = 0; i < result.moves.size(); ++i) {
             S next = state;

@@ -33,7 +33,7 @@ TEST(PlayerSpec, SaysWhatIsWrong) {
         parse_player("stockfish").error().text,
         "There is no player 'stockfish': the players are random, greedy, mcts-plain and level:1 to level:8.");
     EXPECT_EQ(parse_player("level:8,t=fast").error().text,
-              "The player's setting 't=fast' must be a time in seconds like t=0.3, at least 0.001.");
+              "The player's setting 't=fast' must be a time in seconds like t=0.3, from 0.001 to 86400.");
     for (const char* bad : {"",
                             "level",
                             "level:",

@@ -238,6 +238,25 @@ class RequestReader {
     RequestKeys keys_;
 };
 
+// The rest of a line that is not JSON as a whole, from the value of the outermost object's `id` on; empty if it has none.
+std::string_view from_value_of_id(std::string_view line) {
+    constexpr std::string_view key = "\"id\"";
+    const auto without_space = [](std::string_view text) {
+        return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+    };
+    int depth = 0;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const char c = line[at];
+        depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        if (c != '"') continue;
+        if (depth == 1 && line.substr(at).starts_with(key))
+            if (const auto rest = without_space(line.substr(at + key.size())); rest.starts_with(':'))
+                return without_space(rest.substr(1));
+        for (++at; at < line.size() && line[at] != '"'; ++at) at += line[at] == '\\';
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string_view to_text(ActionRequest::Action action) {
@@ -248,22 +267,12 @@ std::string_view to_text(GameRequest::Question question) {
     return name_of(questions, question);
 }
 
-// Strings with escapes are not worth the trouble.
+// Strings with escapes are not worth the trouble; nor is a value that may have gone on.
 Json id_of_broken(std::string_view line) {
-    constexpr std::string_view key = "\"id\"";
-    const std::size_t at = line.find(key);
-    if (at == std::string_view::npos) return {};
-    std::string_view rest = line.substr(at + key.size());
-    const auto skip_space = [&] { rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size())); };
-    skip_space();
-    if (!rest.starts_with(':')) return {};
-    rest.remove_prefix(1);
-    skip_space();
-    const std::size_t end = rest.starts_with('"')
-                                ? rest.find('"', 1)
-                                : std::min(rest.find_first_not_of("-0123456789"), rest.size());
-    if (end == std::string_view::npos) return {};
-    const auto id = parse_json(rest.substr(0, rest.starts_with('"') ? end + 1 : end));
+    const std::string_view value = from_value_of_id(line);
+    const std::size_t end = value.starts_with('"') ? value.find('"', 1) + 1 : value.find_first_of(" \t,}");
+    if (end == 0 || end == std::string_view::npos) return {};
+    const auto id = parse_json(value.substr(0, end));
     return id && is_id(*id) ? *id : Json{};
 }
 

@@ -101,6 +101,12 @@ TEST_F(Play, RefusesMovesWithTheSentenceOfTheGame) {
     EXPECT_THAT(output, HasSubstr("There is no move with the number 99"));
 }
 
+TEST_F(Play, AMoveThatTheRulesRefuseIsNotTakenForACommand) {
+    const std::string output = piped("talat --players 2 --seed 1", "move 1a1 1a2\nmoves 1a9\nquit\n").output;
+    EXPECT_THAT(output, HasSubstr("move:1a1:1a2: "));
+    EXPECT_THAT(output, HasSubstr("No legal move begins like '1a9'"));
+}
+
 TEST_F(Play, ShowsHelpRulesMovesAndRecord) {
     const std::string output = piped("taluva --seed 1", "help\nrules\nmoves\nmoves zzz\nrecord\n").output;
     for (const char* part : {"take back your last decision", "PLACING", "hut  1) 1,-1", "No legal move begins like 'zzz'",
@@ -129,7 +135,7 @@ TEST_F(Play, SavesAndLoads) {
 
 TEST_F(Play, DoesNotOverwriteFilesUnasked) {
     const std::string file = write_temporary("precious", "precious\n");
-    EXPECT_THAT(piped("taluva --seed 1", "1\nsave " + file + "\n").output, HasSubstr("Not saved."));
+    EXPECT_THAT(piped("taluva --seed 1", "1\nsave " + file + "\n").output, HasSubstr("Not saved: '" + file + "' exists."));
     EXPECT_EQ(read_file(file), "precious\n");
     std::remove(file.c_str());
 }
@@ -142,6 +148,47 @@ TEST_F(Play, KeepsAnUnfinishedGameAtTheEndOfTheInput) {
     EXPECT_THAT(piped("--load " + saved_games()[0], "").output, HasSubstr("turn "));
     EXPECT_EQ(piped("taluva --seed 1", "").exit_code, 0);
     EXPECT_EQ(saved_games().size(), 1U) << "a game in which nobody has done anything is not kept";
+}
+
+TEST_F(Play, AGameThatCannotBeSavedIsNotLost) {
+    const std::string nowhere = "--seed 1 --seat 2=random";
+    const std::string input = write_temporary("input", "1\n1\n");
+    const ProgramResult result =
+        run_shell("export XDG_DATA_HOME=/dev/null/x; talus play taluva " + nowhere + " < " + input);
+    EXPECT_EQ(result.exit_code, 1);
+    EXPECT_THAT(result.output, HasSubstr("could not be saved"));
+    EXPECT_THAT(result.output, HasSubstr("Talus-Record: 1\n"));
+    std::remove(input.c_str());
+
+    PtyProgram program({{"play", "taluva", "--seat", "2=random"}, {"XDG_DATA_HOME=/dev/null/x", "TERM=xterm", "NO_COLOR="}});
+    program.expect("build> ");
+    program.type("1\r");
+    program.expect("place the tile ");
+    program.type("quit\r");
+    program.expect("save it");
+    program.type("y");
+    program.expect("could not be saved");
+    const std::string file = temporary_path("elsewhere.talus");
+    program.type("save " + file + "\r");
+    program.expect("Saved as ");
+    program.type("quit\r");
+    program.expect("Leave the game?");
+    program.type("y");
+    EXPECT_EQ(program.wait_for_end(), 0);
+    std::remove(file.c_str());
+}
+
+TEST_F(Play, WithoutAnInputItEnds) {
+    EXPECT_EQ(run_shell("export " + environment() + "; talus play talavera <&-").exit_code, 0);
+}
+
+TEST_F(Play, TerminalCutsAQuestionThatIsTooLong) {
+    PtyProgram program = terminal({"talavera", "--seat", "1=human:" + std::string(60, 'n')});
+    program.expect("nnn> ");
+    program.type("quit\r");
+    program.expect("Leave the game?");
+    program.type("y");
+    EXPECT_EQ(program.wait_for_end(), 0);
 }
 
 TEST_F(Play, UndoBringsBackThePosition) {
@@ -162,6 +209,7 @@ TEST_F(Play, ResigningEndsTheGame) {
 }
 
 TEST_F(Play, BadUsage) {
+    expect_usage_error("play talavera --seat 1=human --seat 1=level:2", "Seat 1 is given twice");
     expect_usage_error("play", "Which game?");
     expect_usage_error("play chess", "chess");
     expect_usage_error("play taluva --seat 3=human", "seats from 1 to 2");

@@ -93,6 +93,12 @@ std::string centred(const std::string& text, int width) {
     return std::string(static_cast<std::size_t>((blank + 1) / 2), ' ') + text;
 }
 
+// A hex's coordinates; nothing where they do not fit, since a part of them is the name of another hex.
+std::string label(Hex hex) {
+    const std::string text = to_text(hex);
+    return text.size() <= static_cast<std::size_t>(inner_width) ? centred(text, inner_width) : "";
+}
+
 constexpr Ink sea_ink{244, -1, false};
 constexpr Ink line_ink{240, -1, false};
 constexpr Ink mark_ink{231, 196, true};
@@ -131,7 +137,7 @@ void draw_map(const std::vector<MapHex>& land, const MapPlan& plan, int x, int y
     for (const MapHex& cell : land) hexes.push_back(cell.hex);
     for (const Hex hex : sea_around(hexes, plan.sea))
         if (is_seen(hex))
-            canvas.put(x + x_of(hex) + 1, y + y_of(hex), centred(to_text(hex), inner_width), sea_ink);
+            canvas.put(x + x_of(hex) + 1, y + y_of(hex), label(hex), sea_ink);
     for (const MapHex& cell : land) {
         if (!is_seen(cell.hex)) continue;
         const int left = x + x_of(cell.hex) + 1;
@@ -140,7 +146,7 @@ void draw_map(const std::vector<MapHex>& land, const MapPlan& plan, int x, int y
         canvas.put(left, top, padded(cell.surface, inner_width), cell.ink);
         canvas.put(left + inner_width - static_cast<int>(cell.piece.size()), top, cell.piece, cell.piece_ink);
         if (plan.hex_height > 1)
-            canvas.put(left, top + 1, padded(centred(to_text(cell.hex), inner_width), inner_width), cell.ink);
+            canvas.put(left, top + 1, padded(label(cell.hex), inner_width), cell.ink);
     }
     // Marks come last: neighbours share their lines.
     for (const MapHex& cell : land)

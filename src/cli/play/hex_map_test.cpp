@@ -101,5 +101,12 @@ TEST(HexMap, NeverReachesBeyondItsRoom) {
                 }
 }
 
+TEST(HexMap, CoordinatesThatDoNotFitAreLeftOut) {
+    const std::string text = drawn({{-2, -10}}, plan_map({{-2, -10}}, {80, 24}, 1, {-2, -10}));
+    EXPECT_EQ(text.find("-1,-1"), std::string::npos) << text;
+    EXPECT_EQ(text.find("-2,-1"), std::string::npos) << text;
+    EXPECT_NE(text.find("-2,-9"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace talus::cli

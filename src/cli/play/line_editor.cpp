@@ -187,17 +187,32 @@ void LineEditor::finish_line() {
     set_text("");
 }
 
+namespace {
+
+// How many columns a prompt leaves for what is typed, however long it is.
+constexpr std::size_t least_room = 24;
+
+// The end of a prompt is `> `, whatever is left of the rest.
+std::string short_prompt(std::string_view prompt, std::size_t width) {
+    constexpr std::string_view end = "> ";
+    if (columns(prompt) <= width) return std::string(prompt);
+    return std::string(first_columns(prompt, width - std::min(width, end.size()))) + std::string(end);
+}
+
+}  // namespace
+
 std::string render_line(std::string_view prompt, std::string_view text, std::size_t cursor, int width) {
     // The last column stays free: terminals differ in where the cursor is after it.
-    const std::size_t room = static_cast<std::size_t>(width) - 1 - columns(prompt);
+    const auto usable = static_cast<std::size_t>(width - 1);
+    const std::string start = short_prompt(prompt, usable - std::min(least_room, usable / 2));
+    const std::size_t room = usable - columns(start);
     // Drop whole characters in front until the cursor is in sight.
-    std::size_t begin = 0;
-    while (columns(text.substr(begin, cursor - begin)) > room) begin += character_length(text[begin]);
-    const std::string_view shown = first_columns(text.substr(begin), room);
-    const std::size_t behind = columns(shown) - columns(text.substr(begin, cursor - begin));
+    const std::size_t before = columns(text.substr(0, cursor));
+    const std::size_t dropped = before - std::min(before, room);
+    const std::string_view shown = first_columns(text.substr(first_columns(text, dropped).size()), room);
+    const std::size_t behind = columns(shown) - (before - dropped);
     const std::size_t blank = room - columns(shown);
-    std::string line = "\r" + std::string(prompt) + std::string(shown) + std::string(blank, ' ');
-    return line + std::string(blank + behind, '\b');
+    return "\r" + start + std::string(shown) + std::string(blank, ' ') + std::string(blank + behind, '\b');
 }
 
 }  // namespace talus::cli

@@ -141,8 +141,10 @@ struct MoveMenu::Query {
 MoveMenu::Query MoveMenu::read(std::string_view typed) const {
     Query query;
     query.words = words_of(typed, with_signs_);
-    const bool ends_in_word = !typed.empty() && (is_letter(typed.back()) || is_digit(typed.back()));
-    query.last_is_open = ends_in_word && !query.words.empty();
+    // The number that this sign begins is still to come.
+    const bool is_sign = with_signs_ && typed.ends_with('-');
+    if (is_sign) query.words.emplace_back("-");
+    query.last_is_open = is_sign || (!typed.empty() && (is_letter(typed.back()) || is_digit(typed.back())));
     if (!query.words.empty() && !is_number(query.words[0])) {
         const std::string& first = query.words[0];
         const bool is_only_word = query.words.size() == 1 && query.last_is_open;

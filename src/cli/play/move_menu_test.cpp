@@ -76,6 +76,12 @@ TEST(MoveMenuFind, DoesNotMindCaseAndSeparators) {
         EXPECT_EQ(meaning(steps(), typed), "take:1c1:1d2") << typed;
 }
 
+TEST(MoveMenuComplete, ASignIsTheBeginningOfANumber) {
+    EXPECT_EQ(placements().complete("tile:2,-").line, "tile:2,-1:");
+    EXPECT_EQ(placements().complete("tile:-").line, "tile:-2,1:E");
+    EXPECT_EQ(placements().complete("tile:10,-").line, "tile:10,-") << "there is none: nothing is taken away";
+}
+
 TEST(MoveMenuFind, DoesWithoutTheVerb) {
     EXPECT_EQ(meaning(placements(), "2 -1 ne"), "tile:2,-1:NE");
     EXPECT_EQ(meaning(steps(), "1c1 1d2"), "take:1c1:1d2");

@@ -29,7 +29,9 @@ Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& te
                                seat_count, talus::quoted(text));
         const auto player = parse_seat_player(rest);
         if (!player) return player.error().text;
-        players[static_cast<std::size_t>(*seat - 1)] = *player;
+        std::optional<Player>& place = players[static_cast<std::size_t>(*seat - 1)];
+        if (place) return fmt::format("Seat {} is given twice.", *seat);
+        place = *player;
     }
     return players;
 }
@@ -72,8 +74,7 @@ int play(const PlayRequest& request) {
     Terminal terminal(!request.no_color && is_color_wanted());
     Session session(terminal, Table(*std::move(record), *players, request.seed.value_or(random_seed())));
     if (!request.load.empty()) session.set_file(request.load);
-    session.run();
-    return success;
+    return session.run() ? success : failure;
 }
 
 }  // namespace talus::cli

@@ -97,8 +97,11 @@ std::string title_of(const Record& record) {
     std::string title(state.game());
     title[0] = static_cast<char>(title[0] - 'a' + 'A');
     std::vector<std::string> options;
-    for (const OptionField& field : state.options())
-        options.push_back(field.is_number ? fmt::format("{} {}", field.value, field.key) : field.value);
+    for (const OptionField& field : state.options()) {
+        std::string_view unit = field.key;
+        if (field.value == "1" && unit.ends_with('s')) unit.remove_suffix(1);
+        options.push_back(field.is_number ? fmt::format("{} {}", field.value, unit) : field.value);
+    }
     TurnCounter counter;
     for (const Step& step : record.steps()) counter.count(step.turn);
     return fmt::format("{} ({}), turn {}", title, fmt::join(options, ", "), std::max(1, counter.turns()));

@@ -32,12 +32,14 @@ void Session::set_file(const std::string& file) {
     saved_ = table_.record();
 }
 
-void Session::run() {
-    while (!has_left_) {
-        if (terminal_.is_at_end()) break;
-        step();
+bool Session::run() {
+    try {
+        while (!has_left_ && !terminal_.is_at_end()) step();
+    } catch (...) {
+        keep_unfinished();
+        throw;
     }
-    keep_unfinished();
+    return keep_unfinished();
 }
 
 void Session::step() {
@@ -120,7 +122,8 @@ void Session::play_typed(const std::string& line) {
         for (const MoveMenu::Entry* entry : answer.matches) texts.push_back(entry_text(state, *entry));
         return say(fmt::format("{} can mean:\n{}", talus::quoted(line), in_columns(texts, std::min(terminal_.width(), 100) - 1, 3)));
     }
-    if (command) return obey(*command);
+    // `move 1a1 3c3` is a move that the rules refuse, not short for `moves`.
+    if (command && answer.attempt.empty()) return obey(*command);
     if (table_.is_over()) return say("The game is over. Commands: undo, save, load, record, board, quit.");
     if (!answer.attempt.empty()) {
         const auto refused = state.play(answer.attempt);
@@ -159,9 +162,10 @@ void Session::obey(const CommandLine& line) {
 
 void Session::show_board(const std::string& centre) {
     if (!centre.empty()) {
-        std::string hex;
-        for (const std::string& word : words_of(centre, true)) hex += (hex.empty() ? "" : ",") + word;
-        centre_ = hex;
+        const std::vector<std::string> words = words_of(centre, true);
+        if (words.size() != 2 || !parse_integer(words[0]) || !parse_integer(words[1]))
+            return say("`board` takes a hex of an island, such as board 2,-1.");
+        centre_ = words[0] + ',' + words[1];
     }
     is_screen_old_ = true;
 }
@@ -206,7 +210,7 @@ void Session::save(const std::string& argument) {
     }
     if (file != file_ && file_exists(file)) {
         const auto answer = prompt_.ask_letter(fmt::format("{} exists. Replace it?", talus::quoted(file)), "ny");
-        if (answer != 'y') return say("Not saved.");
+        if (answer != 'y') return say(fmt::format("Not saved: {} exists.", talus::quoted(file)));
     }
     if (const auto error = save_record(table_.record(), file)) return say(*error);
     set_file(file);
@@ -219,7 +223,7 @@ void Session::load(const std::string& argument) {
     auto record = read_record(file);
     if (!record) return say(record.error());
     if (is_unsaved() && prompt_.ask_letter("The present game is not saved. Leave it?", "ny") != 'y')
-        return say("Not loaded.");
+        return say("Not loaded: the present game is not saved. `save` saves it.");
     const auto seats = static_cast<std::size_t>(record->current().seat_count());
     table_ = Table(*std::move(record), std::vector<std::optional<Player>>(seats), table_.seed());
     set_file(file);
@@ -253,17 +257,30 @@ void Session::leave() {
     }
     const auto answer = prompt_.ask_letter("Leave the game: save it (y), or not (n)? Ctrl-C: stay.", "yn");
     if (!answer && !terminal_.is_at_end()) return;
+    if (answer == 'n')
+        saved_ = table_.record();  // nothing that anyone wants to keep
+    else if (const auto error = save_as_new())
+        return say(fmt::format("The game could not be saved: {} Name a file with `save FILE`.", *error));
     has_left_ = true;
-    if (answer == 'n') saved_ = table_.record();  // nothing that anyone wants to keep
+}
+
+std::optional<std::string> Session::save_as_new() {
+    const auto file = new_file_name(table_.state().game());
+    if (!file) return "there is no folder for saved games.";
+    if (auto error = save_record(table_.record(), *file)) return error;
+    set_file(*file);
+    terminal_.write(fmt::format("The game is saved. Go on with it:\n  talus play --load {}\n", *file));
+    return std::nullopt;
 }
 
 // Whatever the reason for leaving, an unfinished game is not lost.
-void Session::keep_unfinished() {
-    if (!is_unsaved()) return;
-    const auto file = new_file_name(table_.state().game());
-    const auto error = file ? save_record(table_.record(), *file) : "there is no folder for saved games";
-    terminal_.write(error ? fmt::format("The game could not be saved: {}\n", *error)
-                          : fmt::format("The game is saved. Go on with it:\n  talus play --load {}\n", *file));
+bool Session::keep_unfinished() {
+    if (!is_unsaved()) return true;
+    const auto error = save_as_new();
+    if (error)
+        terminal_.write(fmt::format("The game could not be saved: {} This is its record:\n\n{}", *error,
+                                    write_record(table_.record())));
+    return !error;
 }
 
 void Session::choose_by_arrows() {

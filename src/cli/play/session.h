@@ -23,8 +23,9 @@ class Session {
     // The game came from that file, or was saved there.
     void set_file(const std::string& file);
 
-    // Plays until the person leaves, or until the game is over if there is none.
-    void run();
+    // Plays until the person leaves, or until the game is over if there is none. False if there is a game that could not
+    // be saved.
+    bool run();
 
   private:
     // One thing that happens next.
@@ -50,7 +51,8 @@ class Session {
     void load(const std::string& file);
     void resign();
     void leave();
-    void keep_unfinished();
+    std::optional<std::string> save_as_new();  // the error if it fails
+    bool keep_unfinished();
 
     // After how many steps news begin: what happened since whoever looks at the screen chose something, or for those
     // who only watch, since the last screen.

@@ -46,6 +46,18 @@ std::string_view reason_text(std::string_view reason) {
     return reason;
 }
 
+// `1+3 against 2+4`.
+std::string sides_text(const AnyState& state) {
+    const int side_count = state.seat_count() / state.seats_a_side();
+    std::string text;
+    for (int side = 0; side < side_count; ++side) {
+        if (side > 0) text += " against ";
+        for (int seat = side; seat < state.seat_count(); seat += side_count)
+            text += fmt::format("{}{}", seat > side ? "+" : "", seat + 1);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string Screen::text(const AnyState& state, BoardView view, bool in_color) const {
@@ -102,6 +114,7 @@ std::string title_of(const Record& record) {
         if (field.value == "1" && unit.ends_with('s')) unit.remove_suffix(1);
         options.push_back(field.is_number ? fmt::format("{} {}", field.value, unit) : field.value);
     }
+    if (state.seats_a_side() > 1) options.push_back(sides_text(state));
     TurnCounter counter;
     for (const Step& step : record.steps()) counter.count(step.turn);
     return fmt::format("{} ({}), turn {}", title, fmt::join(options, ", "), std::max(1, counter.turns()));

@@ -118,7 +118,7 @@ class Graph {
             highest = name.height + name_height;
         }
         const double begin = form_.width - form_.name_space + 8;
-        const auto longest = static_cast<std::size_t>((form_.name_space - 8) / 8);
+        const auto longest = static_cast<std::size_t>((form_.name_space - 8) / 9) - 1;  // with the ellipsis
         for (const auto& [seat, height] : names)
             append(R"(<text class="name seat-{}" x="{:.1f}" y="{:.1f}">{}</text>)", seat + 1, begin, height + 5,
                    escaped(shortened(name(seat), longest)));

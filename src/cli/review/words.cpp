@@ -6,15 +6,19 @@
 #include <array>
 #include <cmath>
 
+#include "cli/review/markup.h"
 #include "protocol/review_json.h"
 
 namespace talus::cli {
+
+constexpr std::size_t longest_name = 40;
 
 std::string seat_label(const Record& record, Seat seat) {
     const std::string name = seat_name(record, seat);
     int same = 0;
     for (int i = 0; i < record.start().seat_count(); ++i) same += seat_name(record, seat_at(i)) == name;
-    return same == 1 ? name : fmt::format("{} ({})", name, number(seat));
+    const std::string label = shortened(name, longest_name);
+    return same == 1 ? label : fmt::format("{} ({})", label, number(seat));
 }
 
 std::string judge_text(const ReviewSettings& settings) {

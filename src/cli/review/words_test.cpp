@@ -36,6 +36,8 @@ TEST(ReviewWords, SeatsOfOneNameAreToldApart) {
     EXPECT_EQ(seat_label(record, seat_at(0)), "Ada");
     EXPECT_EQ(seat_label(record, seat_at(1)), "greedy (2)");
     EXPECT_EQ(seat_label(record, seat_at(2)), "greedy (3)");
+    EXPECT_FALSE(record.set_header("Seat-1", std::string(200, 'W')));
+    EXPECT_EQ(seat_label(record, seat_at(0)), std::string(40, 'W') + "…");
 }
 
 TEST(Markup, TextCannotBecomeTags) { EXPECT_EQ(escaped("a<b>\"&\""), "a&lt;b&gt;&quot;&amp;&quot;"); }

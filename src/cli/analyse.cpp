@@ -38,7 +38,8 @@ Result<ReviewSettings> settings_of(const AnalyseRequest& request) {
     settings.visits = request.visits ? request.visits : judge->limits.visits;
     if (judge->kind == PlayerSpec::Kind::greedy) {
         if (settings.seconds || settings.visits)
-            return Error{"cli.player", "The player 'greedy' does not search: it takes no --seconds and no --visits."};
+            return Error{"cli.player",
+                         "The player 'greedy' does not search: it takes no --seconds and no --visits."};
         return settings;
     }
     if (!settings.seconds && !settings.visits) settings.seconds = default_seconds;
@@ -87,7 +88,8 @@ int analyse(const AnalyseRequest& request) {
     output.print(request.json ? review_json(*record, *settings, review).dump() + '\n'
                               : review_table(*record, *settings, review, is_color_wanted()));
     if (!request.html.empty() && !write_file(request.html, review_html(*record, *settings, review)))
-        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)), failure);
+        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)),
+                        failure);
     return success;
 }
 

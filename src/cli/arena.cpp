@@ -179,7 +179,8 @@ int arena(const ArenaRequest& request) {
     std::signal(SIGPIPE, SIG_IGN);  // a program that has gone away is not our end
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
-    if (std::signal(SIGHUP, interrupt) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);  // nohup: the match outlives its terminal
+    if (std::signal(SIGHUP, interrupt) == SIG_IGN)
+        std::signal(SIGHUP, SIG_IGN);  // nohup: the match outlives its terminal
 
     MatchRunner runner(match, sets, *sprt, std::move(store));
     runner.run(request.concurrency);

@@ -446,7 +446,8 @@ std::string explain(const CLI::ParseError& error, const CLI::App& command) {
     return fmt::format("There is no command {}", talus::quoted(first));
 }
 
-// An option whose value is empty, which is hardly meant: a variable that the shell does not know becomes that.
+// An option whose value is empty, which is hardly meant: a variable that the shell does not know becomes
+// that.
 const CLI::Option* option_without_value(const CLI::App& command) {
     for (const CLI::Option* option : command.get_options())
         if (std::ranges::count(option->results(), "") > 0) return option;
@@ -508,7 +509,9 @@ int main(int argc, char** argv) {
     if (::fcntl(STDIN_FILENO, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
     try {
         return talus::cli::run(argc, argv);
-    } catch (const std::exception& error) {  // no more memory, or a fault of ours; what is open has been put in order
-        return talus::cli::complain(fmt::format("something went wrong: {}", error.what()), talus::cli::failure);
+    } catch (const std::exception& error) {
+        // No more memory, or a fault of ours; what was open has been put in order on the way.
+        return talus::cli::complain(fmt::format("something went wrong: {}", error.what()),
+                                    talus::cli::failure);
     }
 }

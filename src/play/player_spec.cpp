@@ -88,12 +88,14 @@ std::string seconds_text(std::uint32_t milliseconds) {
 }
 
 Result<bool> parse_limit(std::string_view key, std::string_view value, MoveLimits& limits) {
-    const bool is_there = key == "t" ? limits.milliseconds.has_value() : key == "visits" && limits.visits.has_value();
+    const bool is_there =
+        key == "t" ? limits.milliseconds.has_value() : key == "visits" && limits.visits.has_value();
     if (is_there) return setting_error(std::string(key) + '=' + std::string(value), "there only once");
     if (key == "t") {
         limits.milliseconds = parse_milliseconds(value);
         if (!limits.milliseconds || *limits.milliseconds == 0)
-            return setting_error("t=" + std::string(value), "a time in seconds like t=0.3, from 0.001 to 86400");
+            return setting_error("t=" + std::string(value),
+                                 "a time in seconds like t=0.3, from 0.001 to 86400");
         return true;
     }
     if (key == "visits") {

@@ -95,7 +95,8 @@ void add_turn(Json& answer, const AnyState& state) {
 void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysis& analysis,
                   const std::function<std::vector<std::string>(std::string_view)>& line_after) {
     answer.set("visits", analysis.visits);
-    const bool has_opinion = !analysis.moves.empty() || !request.state.turn().is_decision();  // `random` has none
+    const bool has_opinion =
+        !analysis.moves.empty() || !request.state.turn().is_decision();  // `random` has none
     if (has_opinion) answer.set("values", values_json(analysis.values, request.state.seat_count()));
     add_score(answer, analysis.score, request.state.seat_count());
     answer.set("proven", analysis.proven);

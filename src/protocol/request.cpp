@@ -238,7 +238,8 @@ class RequestReader {
     RequestKeys keys_;
 };
 
-// The rest of a line that is not JSON as a whole, from the value of the outermost object's `id` on; empty if it has none.
+// The rest of a line that is not JSON as a whole, from the value of the outermost object's `id` on; empty if
+// it has none.
 std::string_view from_value_of_id(std::string_view line) {
     constexpr std::string_view key = "\"id\"";
     const auto without_space = [](std::string_view text) {

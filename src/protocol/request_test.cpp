@@ -183,8 +183,9 @@ TEST(Request, BrokenLinesKeepTheirIdIfItCanBeRead) {
     EXPECT_EQ(fault(R"({"id":"7","position":)"), (Fault{"\"7\"", "json.syntax", ""}));
     EXPECT_EQ(fault(R"({"game":"talat", "id" : -12 , )"), (Fault{"-12", "json.syntax", ""}));
     EXPECT_EQ(fault("{\"id\":\"a\xFF\"}").id, "null");
-    for (const std::string line : {"", "rubbish", R"({"id")", R"({"id":)", R"({"id":")", R"({"id":"a)", R"({"id":x)",
-                                   R"({"limits":{"id":9},"x":)", R"({"id":1e5,)", R"({"id":12)", R"({"x":"\"id\":3,)"})
+    for (const std::string line :
+         {"", "rubbish", R"({"id")", R"({"id":)", R"({"id":")", R"({"id":"a)", R"({"id":x)",
+          R"({"limits":{"id":9},"x":)", R"({"id":1e5,)", R"({"id":12)", R"({"x":"\"id\":3,)"})
         EXPECT_EQ(fault(line).id, "null") << line;
     EXPECT_EQ(fault(R"({"id":1,"x":)" + std::string(100'000, '[')), (Fault{"1", "json.syntax", ""}));
 }

@@ -207,8 +207,9 @@ TEST_F(ArenaCommand, SaysWhatIsWrong) {
     expect_usage_error("arena taluva --player random --player level:9", "'level:9'");
     expect_usage_error("arena taluva --player random --player greedy --player level:1",
                        "3 players for 2 seats");
-    expect_usage_error("arena taluva --players 4 --mode teams --player random --player greedy --player level:1",
-                       "Partners are one player");
+    expect_usage_error(
+        "arena taluva --players 4 --mode teams --player random --player greedy --player level:1",
+        "Partners are one player");
     expect_usage_error("arena taluva --player random --player greedy --games 0", "--games");
     expect_usage_error("arena taluva --player random --player greedy --concurrency 0", "--concurrency");
     expect_usage_error("arena taluva --player random --player greedy --save /dev/null/x", "/dev/null/x");

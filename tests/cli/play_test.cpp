@@ -135,7 +135,8 @@ TEST_F(Play, SavesAndLoads) {
 
 TEST_F(Play, DoesNotOverwriteFilesUnasked) {
     const std::string file = write_temporary("precious", "precious\n");
-    EXPECT_THAT(piped("taluva --seed 1", "1\nsave " + file + "\n").output, HasSubstr("Not saved: '" + file + "' exists."));
+    EXPECT_THAT(piped("taluva --seed 1", "1\nsave " + file + "\n").output,
+                HasSubstr("Not saved: '" + file + "' exists."));
     EXPECT_EQ(read_file(file), "precious\n");
     std::remove(file.c_str());
 }
@@ -160,7 +161,8 @@ TEST_F(Play, AGameThatCannotBeSavedIsNotLost) {
     EXPECT_THAT(result.output, HasSubstr("Talus-Record: 1\n"));
     std::remove(input.c_str());
 
-    PtyProgram program({{"play", "taluva", "--seat", "2=random"}, {"XDG_DATA_HOME=/dev/null/x", "TERM=xterm", "NO_COLOR="}});
+    PtyProgram program(
+        {{"play", "taluva", "--seat", "2=random"}, {"XDG_DATA_HOME=/dev/null/x", "TERM=xterm", "NO_COLOR="}});
     program.expect("build> ");
     program.type("1\r");
     program.expect("place the tile ");

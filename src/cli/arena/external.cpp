@@ -32,12 +32,14 @@ Fault ExternalPlayer::silence(Process::Status status, const std::string& passed_
             fmt::format("The program wrote a line of more than {} MiB.", Process::longest_line >> 20));
     if (status == Process::Status::late) {
         const std::string hint =
-            passed_over.empty() ? ""
-                                : fmt::format(" Its last line was {}, which has not \"id\":\"{}\" and \"final\":true.",
-                                              quoted(passed_over), requests_);
+            passed_over.empty()
+                ? ""
+                : fmt::format(" Its last line was {}, which has not \"id\":\"{}\" and \"final\":true.",
+                              quoted(passed_over), requests_);
         return {"hang",
                 fmt::format("The program did not answer within {} s and was stopped.{}",
-                            seconds_text(spec_.limits.milliseconds.value_or(0) + spec_.grace_milliseconds), hint)};
+                            seconds_text(spec_.limits.milliseconds.value_or(0) + spec_.grace_milliseconds),
+                            hint)};
     }
     const auto how = process_->end(milliseconds(500));
     return {"crash", how ? fmt::format("The program ended ({}).", *how)

@@ -76,7 +76,8 @@ TEST_F(External, SaysWhyNoAnswerCounted) {
         ExternalPlayer player = program(command, 100);
         return player.ask("a position", {}).error().text;
     };
-    const std::string number = text_of(R"(read -r line; echo '{"id":1,"final":true,"moves":[{"move":"m"}]}'; sleep 100)");
+    const std::string number =
+        text_of(R"(read -r line; echo '{"id":1,"final":true,"moves":[{"move":"m"}]}'; sleep 100)");
     EXPECT_NE(number.find(R"(Its last line was '{"id":1,)"), std::string::npos) << number;
     EXPECT_NE(number.find(R"("id":"1" and "final":true)"), std::string::npos) << number;
     const std::string nothing = text_of("sleep 100");
@@ -88,7 +89,8 @@ TEST_F(External, SaysWhyNoAnswerCounted) {
 }
 
 TEST_F(External, PassesOverBlankLines) {
-    ExternalPlayer player = program(R"(read -r line; echo; echo ' '; echo '{"id":"1","final":true,"moves":[{"move":"m"}]}')");
+    ExternalPlayer player =
+        program(R"(read -r line; echo; echo ' '; echo '{"id":"1","final":true,"moves":[{"move":"m"}]}')");
     EXPECT_EQ(player.ask("a position", {})->move, "m");
 }
 

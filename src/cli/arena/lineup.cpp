@@ -31,12 +31,12 @@ Result<ExternalSpec> parse_external(std::string_view text) {
         if (!limit) return limit.error();
         if (*limit) continue;
         if (key != "grace")
-            return Error{"player.setting",
-                         "The program's setting " + quoted(setting) + " must be one of t=, visits= and grace=."};
+            return Error{"player.setting", "The program's setting " + quoted(setting) +
+                                               " must be one of t=, visits= and grace=."};
         const auto grace = parse_milliseconds(value);
         if (!grace)
-            return Error{"player.setting",
-                         "The program's setting " + quoted(setting) + " must be a time in seconds like grace=5."};
+            return Error{"player.setting", "The program's setting " + quoted(setting) +
+                                               " must be a time in seconds like grace=5."};
         spec.grace_milliseconds = *grace;
     }
     if (trimmed(text).empty())
@@ -95,9 +95,10 @@ Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_c
         lineup.first_game_.push_back(static_cast<int>(same - lineup.entrants_.begin()));
         // Partners win together: the score of one would be the other's too.
         if (lineup.first_game_.back() != lineup.first_game_[static_cast<std::size_t>(seat % sides)])
-            return Error{"arena.partners", fmt::format("Partners are one player with two seats: seat {} plays with seat {}, so "
-                                                       "both have the same --player.",
-                                                       seat % sides + 1, seat + 1)};
+            return Error{"arena.partners",
+                         fmt::format("Partners are one player with two seats: seat {} plays with seat {}, so "
+                                     "both have the same --player.",
+                                     seat % sides + 1, seat + 1)};
     }
     if (seat_count > 1 && lineup.entrants_.size() == 1)
         return Error{

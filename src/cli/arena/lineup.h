@@ -29,9 +29,10 @@ struct Entrant {
 
 class Lineup {
   public:
-    // One text for each seat; if there are fewer, the last one fills the rest, or, where partners play together, each
-    // is its own partner. Players of the same name are one entrant with several seats.
-    static Result<Lineup> parse(const std::vector<std::string>& players, int seat_count, int seats_a_side = 1);
+    // One text for each seat; if there are fewer, the last one fills the rest, or, where partners play
+    // together, each is its own partner. Players of the same name are one entrant with several seats.
+    static Result<Lineup> parse(const std::vector<std::string>& players, int seat_count,
+                                int seats_a_side = 1);
 
     const std::vector<Entrant>& entrants() const { return entrants_; }
 

@@ -49,7 +49,8 @@ TEST(Lineup, PartnersAreOnePlayer) {
     ASSERT_TRUE(teams.ok()) << teams.error().text;
     EXPECT_THAT(teams->seating(0), ElementsAre(0, 1, 0, 1)) << "each is its own partner";
     EXPECT_TRUE(Lineup::parse({"level:8", "greedy", "level:8", "greedy"}, 4, 2).ok());
-    EXPECT_THAT(Lineup::parse({"level:8", "greedy", "greedy"}, 4, 2).error().text, HasSubstr("seat 1 plays with seat 3"));
+    EXPECT_THAT(Lineup::parse({"level:8", "greedy", "greedy"}, 4, 2).error().text,
+                HasSubstr("seat 1 plays with seat 3"));
     EXPECT_THAT(Lineup::parse({"a=greedy", "b=greedy", "a=greedy", "c=greedy"}, 4, 2).error().text,
                 HasSubstr("seat 2 plays with seat 4"));
 }
@@ -80,7 +81,8 @@ TEST(Lineup, SaysWhatIsWrong) {
     EXPECT_THAT(refusal({"nobody", "random"}, 2), HasSubstr("cmd:PROGRAM"));
     EXPECT_THAT(refusal({"cmd,grace=-1:x", "random"}, 2), HasSubstr("like grace=5"));
     for (const char* bad : {"", " random", "nobody", "=random", "a=", "level:9", "cmd:", "cmd: ", "cmd,t=1",
-                            "cmd,:x", "cmd,t=0:x", "cmd,speed=1:x", "cmd,grace=x:x", "cmd,t=1,t=2:x", "level:2,visits=5,visits=6", "a\nb=random"})
+                            "cmd,:x", "cmd,t=0:x", "cmd,speed=1:x", "cmd,grace=x:x", "cmd,t=1,t=2:x",
+                            "level:2,visits=5,visits=6", "a\nb=random"})
         EXPECT_NE(refusal({bad, "random"}, 2), "") << bad;
 }
 

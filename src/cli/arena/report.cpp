@@ -124,13 +124,14 @@ std::string as_table(const MatchReport& report) {
         const Standing& standing = standings.of(i);
         const Interval score = standing.tally.score_interval();
         const Effort& effort = standing.effort;
-        table += fmt::format(
-            "{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>18}  {:>22}  {:>8.3f} {:>8.3f} {:>11.0f}  {}\n",
-            lineup.entrants()[i].name, width, standing.tally.games(), standing.wins, standing.ties,
-            standing.losses,
-            fmt::format("{:.1f} % [{:.0f}, {:.0f}]", 100 * standing.tally.score(), 100 * score.low, 100 * score.high),
-            elo_text(standing.tally), per_move(effort.seconds, effort), effort.longest,
-            per_move(static_cast<double>(effort.visits), effort), standing.faults);
+        table +=
+            fmt::format("{:<{}}  {:>6} {:>6} {:>6} {:>6}  {:>18}  {:>22}  {:>8.3f} {:>8.3f} {:>11.0f}  {}\n",
+                        lineup.entrants()[i].name, width, standing.tally.games(), standing.wins,
+                        standing.ties, standing.losses,
+                        fmt::format("{:.1f} % [{:.0f}, {:.0f}]", 100 * standing.tally.score(),
+                                    100 * score.low, 100 * score.high),
+                        elo_text(standing.tally), per_move(effort.seconds, effort), effort.longest,
+                        per_move(static_cast<double>(effort.visits), effort), standing.faults);
     }
     if (report.sprt) table += sprt_text(*report.sprt, standings.of(0).tally, lineup.entrants()[0].name);
     return table;

@@ -74,13 +74,15 @@ bool read_numbers(const Json& json, std::vector<int>& values) {
 // Someone is the first, but for a game that one plays alone and may lose.
 bool are_places(const std::vector<int>& places, std::size_t seats) {
     const int last = std::max(static_cast<int>(seats), 2);
-    return places.size() == seats && std::ranges::all_of(places, [&](int place) { return place >= 1 && place <= last; }) &&
+    return places.size() == seats &&
+           std::ranges::all_of(places, [&](int place) { return place >= 1 && place <= last; }) &&
            (seats == 1 || std::ranges::count(places, 1) > 0);
 }
 
 Json names_json(const GameResult& result, const Lineup& lineup) {
     Json::Array names;
-    for (const int entrant : result.seating) names.emplace_back(lineup.entrants()[static_cast<std::size_t>(entrant)].name);
+    for (const int entrant : result.seating)
+        names.emplace_back(lineup.entrants()[static_cast<std::size_t>(entrant)].name);
     return names;
 }
 
@@ -217,8 +219,11 @@ std::optional<std::string> Store::open_results(const Lineup& lineup) {
     for (std::size_t line = 1; !rest.empty(); ++line) {
         const auto json = parse_json(rest.substr(0, rest.find('\n')));
         const auto result = json ? parse_result(*json, lineup) : std::nullopt;
-        if (!result) return fmt::format("{}:{}: this is not the result of a game of this match. Without that line the game is played "
-                               "again.", path, line);
+        if (!result)
+            return fmt::format(
+                "{}:{}: this is not the result of a game of this match. Without that line the game is played "
+                "again.",
+                path, line);
         if (known.insert(result->id).second) finished_.push_back(*result);
         rest.remove_prefix(rest.find('\n') + 1);
     }

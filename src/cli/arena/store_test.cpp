@@ -130,8 +130,12 @@ TEST(ArenaResult, HasPlacesAndPlayersThatAreThere) {
     result.seating = lineup.seating(0);
     result.efforts.resize(2);
     const auto is_read = [&](const Json& json) { return parse_result(json, lineup).has_value(); };
-    for (const auto& [places, is_possible] :
-         {std::pair{std::vector{1, 2}, true}, {{1, 1}, true}, {{2, 2}, false}, {{9, -3}, false}, {{1, 3}, false}, {{1}, false}}) {
+    for (const auto& [places, is_possible] : {std::pair{std::vector{1, 2}, true},
+                                              {{1, 1}, true},
+                                              {{2, 2}, false},
+                                              {{9, -3}, false},
+                                              {{1, 3}, false},
+                                              {{1}, false}}) {
         result.places = places;
         EXPECT_EQ(is_read(to_json(result, lineup)), is_possible) << ::testing::PrintToString(places);
     }

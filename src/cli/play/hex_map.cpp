@@ -136,8 +136,7 @@ void draw_map(const std::vector<MapHex>& land, const MapPlan& plan, int x, int y
     std::vector<Hex> hexes;
     for (const MapHex& cell : land) hexes.push_back(cell.hex);
     for (const Hex hex : sea_around(hexes, plan.sea))
-        if (is_seen(hex))
-            canvas.put(x + x_of(hex) + 1, y + y_of(hex), label(hex), sea_ink);
+        if (is_seen(hex)) canvas.put(x + x_of(hex) + 1, y + y_of(hex), label(hex), sea_ink);
     for (const MapHex& cell : land) {
         if (!is_seen(cell.hex)) continue;
         const int left = x + x_of(cell.hex) + 1;
@@ -145,8 +144,7 @@ void draw_map(const std::vector<MapHex>& land, const MapPlan& plan, int x, int y
         draw_sides(cell, "|", "|", line_ink);
         canvas.put(left, top, padded(cell.surface, inner_width), cell.ink);
         canvas.put(left + inner_width - static_cast<int>(cell.piece.size()), top, cell.piece, cell.piece_ink);
-        if (plan.hex_height > 1)
-            canvas.put(left, top + 1, padded(label(cell.hex), inner_width), cell.ink);
+        if (plan.hex_height > 1) canvas.put(left, top + 1, padded(label(cell.hex), inner_width), cell.ink);
     }
     // Marks come last: neighbours share their lines.
     for (const MapHex& cell : land)

@@ -72,8 +72,9 @@ class LineEditor {
 };
 
 // What to write so that a line shows `prompt` and as much of the text around the cursor as fits into `width`
-// columns, with the cursor where it belongs. Needs no escape codes: it goes back to the start of the line, writes
-// it, blanks out the rest, and steps back. A prompt that leaves too little room is cut. Pre: the width is 8 at least.
+// columns, with the cursor where it belongs. Needs no escape codes: it goes back to the start of the line,
+// writes it, blanks out the rest, and steps back. A prompt that leaves too little room is cut. Pre: the width
+// is 8 at least.
 std::string render_line(std::string_view prompt, std::string_view text, std::size_t cursor, int width);
 
 }  // namespace talus::cli

@@ -123,7 +123,8 @@ TEST(RenderLine, CutsAPromptThatLeavesNoRoom) {
     const std::string long_prompt(100, 'p');
     for (const int width : {8, 20, 40, 80}) {
         const std::string line = render_line(long_prompt + "> ", "abc", 3, width);
-        const std::string_view visible = std::string_view(line).substr(1, static_cast<std::size_t>(width - 1));
+        const std::string_view visible =
+            std::string_view(line).substr(1, static_cast<std::size_t>(width - 1));
         EXPECT_EQ(line[0], '\r');
         EXPECT_NE(visible.find("p> abc"), std::string_view::npos) << line;
         EXPECT_EQ(visible.find('\b'), std::string_view::npos) << "exactly the width is written: " << line;

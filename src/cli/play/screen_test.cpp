@@ -112,7 +112,8 @@ TEST(Screen, FitsTheTerminal) {
 
 TEST(Title, TellsTheGameAndWhoPlaysTogether) {
     const std::vector<OptionText> teams{{"players", "4"}, {"mode", "teams"}};
-    EXPECT_EQ(title_of(Record(*start("taluva", teams))), "Taluva (4 players, ferti, 48 tiles, teams, 1+3 against 2+4), turn 1");
+    EXPECT_EQ(title_of(Record(*start("taluva", teams))),
+              "Taluva (4 players, ferti, 48 tiles, teams, 1+3 against 2+4), turn 1");
     const std::vector<OptionText> solo{{"players", "1"}};
     EXPECT_EQ(title_of(Record(*start("talavera", solo))), "Talavera (1 player), turn 1");
 }

@@ -23,8 +23,8 @@ class Session {
     // The game came from that file, or was saved there.
     void set_file(const std::string& file);
 
-    // Plays until the person leaves, or until the game is over if there is none. False if there is a game that could not
-    // be saved.
+    // Plays until the person leaves, or until the game is over if there is none. False if there is a game
+    // that could not be saved.
     bool run();
 
   private:

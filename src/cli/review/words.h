@@ -9,7 +9,8 @@
 
 namespace talus::cli {
 
-// A seat's name, cut after 40 characters, with its number behind it if another seat has the same: `greedy (3)`.
+// A seat's name, cut after 40 characters, with its number behind it if another seat has the same: `greedy
+// (3)`.
 std::string seat_label(const Record& record, Seat seat);
 
 // `level:8, 0.3 s a position`

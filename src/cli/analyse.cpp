@@ -1,6 +1,7 @@
 #include "cli/analyse.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
@@ -67,6 +68,8 @@ std::optional<std::string> obstacle(const std::filesystem::path& file) {
     std::error_code ignored;
     if (!std::filesystem::is_directory(folder, ignored)) return folder.string() + " is not a folder";
     if (std::filesystem::is_directory(file, ignored)) return "it is a folder";
+    const bool exists = std::filesystem::exists(file, ignored);
+    if (::access((exists ? file : folder).c_str(), W_OK) != 0) return std::strerror(errno);
     return std::nullopt;
 }
 
@@ -84,11 +87,14 @@ int analyse(const AnalyseRequest& request) {
     work(reviewer, request.threads);
     const Review review = reviewer.finish();
 
-    Output output;
-    output.print(request.json ? review_json(*record, *settings, review).dump() + '\n'
-                              : review_table(*record, *settings, review, is_color_wanted()));
-    if (!request.html.empty() && !write_file(request.html, review_html(*record, *settings, review)))
-        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)),
+    // Whatever becomes of one of the two, the other is not lost.
+    const bool is_written =
+        request.html.empty() || write_file(request.html, review_html(*record, *settings, review));
+    const int reason = errno;
+    Output().print(request.json ? review_json(*record, *settings, review).dump() + '\n'
+                                : review_table(*record, *settings, review, is_color_wanted()));
+    if (!is_written)
+        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(reason)),
                         failure);
     return success;
 }

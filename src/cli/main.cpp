@@ -231,9 +231,10 @@ void add_arena(CLI::App& app, Action& action) {
     const auto request = std::make_shared<ArenaRequest>();
     add_game_choice(*command, request->choice);
     command
-        ->add_option("--player", request->players,
-                     "one for each seat: random, greedy, mcts-plain, level:1 to level:8, or cmd:PROGRAM; the last "
-                     "one fills the remaining seats")
+        ->add_option(
+            "--player", request->players,
+            "one for each seat: random, greedy, mcts-plain, level:1 to level:8, or cmd:PROGRAM; the last "
+            "one fills the remaining seats; partners in a team are the same")
         ->required()
         ->expected(1)
         ->take_all()
@@ -505,8 +506,10 @@ int run(int argc, const char* const* argv) {
 }  // namespace talus::cli
 
 int main(int argc, char** argv) {
-    // Whoever starts us without a standard input must not get another file under its number.
-    if (::fcntl(STDIN_FILENO, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
+    // Whoever starts us without standard input, output or error must not get another file under its number.
+    // What is written to this one fails, as it should.
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(descriptor, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
     try {
         return talus::cli::run(argc, argv);
     } catch (const std::exception& error) {

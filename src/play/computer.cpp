@@ -91,12 +91,26 @@ class Player {
         if constexpr (KnowsGivingUp<Evaluator, S>)
             if (kind_ != PlayerSpec::Kind::mcts_plain && Evaluator::gives_up(state, move))
                 move = pick(without_giving_up(state, analysis), state.turn().seat, strength_.blur, random_);
-        return {to_text(move), told(state, analysis)};
+        return {to_text(move), as_text(analysis)};
     }
 
     AnyAnalysis analyse(const S& state, Limits limits) {
         limits.compares_moves = true;
-        return told(state, typed_analysis(state, limits));
+        return as_text(typed_analysis(state, limits));
+    }
+
+    void add_scores(const S& state, AnyAnalysis& analysis) {
+        if constexpr (ExpectsScores<Evaluator, S>) {
+            for (AnyMoveReport& report : analysis.moves) {
+                S next = state;
+                next.play_unchecked(*parse_move(state, report.move));
+                report.score = score_of(next);
+            }
+            if (!analysis.moves.empty())
+                analysis.score = analysis.moves.front().score;
+            else if (state.turn().is_chance())
+                analysis.score = score_of(state);
+        }
     }
 
     bool resumes_exactly(const S& state) const {
@@ -143,22 +157,6 @@ class Player {
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {
         if (limits.visits == 0) return judge_moves(state, evaluator_, random_);
         return std::visit([&](auto& searcher) { return searcher.analyse(state, limits); }, searcher_);
-    }
-
-    // By the evaluation alone: a search compares chances to win and no points.
-    AnyAnalysis told(const S& state, const Analysis<S>& analysis) {
-        AnyAnalysis result = as_text(analysis);
-        if constexpr (ExpectsScores<Evaluator, S>) add_scores(state, analysis, result);
-        return result;
-    }
-
-    void add_scores(const S& state, const Analysis<S>& analysis, AnyAnalysis& result) {
-        for (std::size_t i = 0; i < result.moves.size(); ++i) {
-            S next = state;
-            next.play_unchecked(analysis.moves[i].move);
-            result.moves[i].score = score_of(next);
-        }
-        result.score = result.moves.empty() ? score_of(state) : result.moves.front().score;
     }
 
     std::optional<Scores> score_of(const S& state) {
@@ -217,6 +215,10 @@ Choice Computer::choose(const AnyState& state, const std::function<bool()>& shou
 
 AnyAnalysis Computer::analyse(const AnyState& state, const Limits& limits) {
     return impl_->with(state, [&](auto& player, const auto& now) { return player.analyse(now, limits); });
+}
+
+void Computer::add_scores(const AnyState& state, AnyAnalysis& analysis) {
+    impl_->with(state, [&](auto& player, const auto& now) { player.add_scores(now, analysis); });
 }
 
 bool Computer::resumes_exactly(const AnyState& state) const {

@@ -24,7 +24,7 @@ struct AnyMoveReport {
     std::uint32_t visits;  // how often the search went there; 0 without a search
     Values values;         // of the position after the move; without a search only the mover's own
     bool proven;           // the values are certain
-    std::optional<Scores> score = {};  // what the evaluation expects after the move, where points are counted
+    std::optional<Scores> score = {};  // once they are asked for (add_scores)
 };
 
 // What a player thinks of a position.
@@ -63,6 +63,10 @@ class Computer {
     // it goes on from where it stopped. Pre: as above, or chance is next, with at least one visit: then there
     // are values, but no moves.
     AnyAnalysis analyse(const AnyState& state, const Limits& limits);
+
+    // Says besides how many points each seat may expect, after each move and after the best one, where points
+    // are counted: by the evaluation alone, since a search compares chances to win. Of `random`, nothing.
+    void add_scores(const AnyState& state, AnyAnalysis& analysis);
 
     // Whether an analysis that was stopped and goes on finds exactly what one in a single piece would have found. Else
     // it begins its last step again, with what it remembers.

@@ -89,7 +89,8 @@ Json Job::finish(std::string_view reason, const AnyAnalysis& analysis) {
     return report(true, reason, analysis);
 }
 
-Json Job::report(bool is_final, std::string_view reason, const AnyAnalysis& analysis) const {
+Json Job::report(bool is_final, std::string_view reason, AnyAnalysis analysis) {
+    if (computer_) computer_->add_scores(request_.state, analysis);
     Json answer = answer_to(request_.id, is_final);
     if (is_final) answer.set("ended", reason);
     add_turn(answer, request_.state);

@@ -34,7 +34,7 @@ class Job {
 
   private:
     Json finish(std::string_view reason, const AnyAnalysis& analysis);
-    Json report(bool is_final, std::string_view reason, const AnyAnalysis& analysis) const;
+    Json report(bool is_final, std::string_view reason, AnyAnalysis analysis);
     Json answer_for_player();
     std::optional<Json> search_on(std::optional<double> seconds);
     std::optional<double> time_to_report() const;

@@ -105,6 +105,9 @@ TEST_F(Play, AMoveThatTheRulesRefuseIsNotTakenForACommand) {
     const std::string output = piped("talat --players 2 --seed 1", "move 1a1 1a2\nmoves 1a9\nquit\n").output;
     EXPECT_THAT(output, HasSubstr("move:1a1:1a2: "));
     EXPECT_THAT(output, HasSubstr("No legal move begins like '1a9'"));
+    // Where any word may be a move, short commands are still commands.
+    const std::string solo = piped("talavera --players 1 --seed 3", "keep 4\nkeep 15\nu\nq\n").output;
+    EXPECT_THAT(solo, HasSubstr("choose a colour for the cards in hand> u\nTaken back"));
 }
 
 TEST_F(Play, ShowsHelpRulesMovesAndRecord) {

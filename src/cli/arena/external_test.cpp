@@ -72,20 +72,18 @@ TEST_F(External, TellsFaultsApart) {
 }
 
 TEST_F(External, SaysWhyNoAnswerCounted) {
-    const auto text_of = [](const std::string& command) {
-        ExternalPlayer player = program(command, 100);
+    const auto text_of = [](const std::string& command, std::uint32_t grace_milliseconds) {
+        ExternalPlayer player = program(command, grace_milliseconds);
         return player.ask("a position", {}).error().text;
     };
     const std::string number =
-        text_of(R"(read -r line; echo '{"id":1,"final":true,"moves":[{"move":"m"}]}'; sleep 100)");
+        text_of(R"(read -r line; echo '{"id":1,"final":true,"moves":[{"move":"m"}]}'; sleep 100)", 2'000);
     EXPECT_NE(number.find(R"(Its last line was '{"id":1,)"), std::string::npos) << number;
     EXPECT_NE(number.find(R"("id":"1" and "final":true)"), std::string::npos) << number;
-    const std::string nothing = text_of("sleep 100");
-    EXPECT_EQ(nothing, "The program did not answer within 0.2 s and was stopped.");
-    const std::string closed = text_of("exec >&-; sleep 100");
-    EXPECT_EQ(closed, "The program closed its input or output, and was stopped.");
-    const std::string endless = text_of("exec tr '\\0' x </dev/zero");
-    EXPECT_EQ(endless, "The program wrote a line of more than 64 MiB.");
+    EXPECT_EQ(text_of("sleep 100", 100), "The program did not answer within 0.2 s and was stopped.");
+    EXPECT_EQ(text_of("exec >&-; sleep 100", 20'000),
+              "The program closed its input or output, and was stopped.");
+    EXPECT_EQ(text_of("exec tr '\\0' x </dev/zero", 60'000), "The program wrote a line of more than 64 MiB.");
 }
 
 TEST_F(External, PassesOverBlankLines) {

@@ -141,10 +141,7 @@ struct MoveMenu::Query {
 MoveMenu::Query MoveMenu::read(std::string_view typed) const {
     Query query;
     query.words = words_of(typed, with_signs_);
-    // The number that this sign begins is still to come.
-    const bool is_sign = with_signs_ && typed.ends_with('-');
-    if (is_sign) query.words.emplace_back("-");
-    query.last_is_open = is_sign || (!typed.empty() && (is_letter(typed.back()) || is_digit(typed.back())));
+    query.last_is_open = !typed.empty() && (is_letter(typed.back()) || is_digit(typed.back()));
     if (!query.words.empty() && !is_number(query.words[0])) {
         const std::string& first = query.words[0];
         const bool is_only_word = query.words.size() == 1 && query.last_is_open;
@@ -218,7 +215,11 @@ MoveMenu::Answer MoveMenu::find(std::string_view typed) const {
 }
 
 MoveMenu::Completion MoveMenu::complete(std::string_view typed) const {
-    const Query query = read(typed);
+    Query query = read(typed);
+    if (with_signs_ && typed.ends_with('-')) {  // the number that this sign begins is still to come
+        query.words.emplace_back("-");
+        query.last_is_open = true;
+    }
     const std::vector<const Entry*> matches = beginning_with(query);
     if (matches.empty()) return {std::string(typed), {}};
     std::vector<std::string> texts;

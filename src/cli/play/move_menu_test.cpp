@@ -76,6 +76,11 @@ TEST(MoveMenuFind, DoesNotMindCaseAndSeparators) {
         EXPECT_EQ(meaning(steps(), typed), "take:1c1:1d2") << typed;
 }
 
+TEST(MoveMenuFind, ASignAloneIsNoMove) {
+    EXPECT_EQ(meaning(builds(), "-"), "[]");
+    EXPECT_EQ(meaning(builds(), "hut -"), "2");
+}
+
 TEST(MoveMenuComplete, ASignIsTheBeginningOfANumber) {
     EXPECT_EQ(placements().complete("tile:2,-").line, "tile:2,-1:");
     EXPECT_EQ(placements().complete("tile:-").line, "tile:-2,1:E");

@@ -123,7 +123,9 @@ void Session::play_typed(const std::string& line) {
         return say(fmt::format("{} can mean:\n{}", talus::quoted(line), in_columns(texts, std::min(terminal_.width(), 100) - 1, 3)));
     }
     // `move 1a1 3c3` is a move that the rules refuse, not short for `moves`.
-    if (command && answer.attempt.empty()) return obey(*command);
+    const std::vector<std::string> words = words_of(line, false);
+    const bool names_a_move = !words.empty() && answer.attempt.starts_with(words.front());
+    if (command && !names_a_move) return obey(*command);
     if (table_.is_over()) return say("The game is over. Commands: undo, save, load, record, board, quit.");
     if (!answer.attempt.empty()) {
         const auto refused = state.play(answer.attempt);

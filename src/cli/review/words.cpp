@@ -14,10 +14,10 @@ namespace talus::cli {
 constexpr std::size_t longest_name = 40;
 
 std::string seat_label(const Record& record, Seat seat) {
-    const std::string name = seat_name(record, seat);
+    const auto short_name = [&](Seat each) { return shortened(seat_name(record, each), longest_name); };
+    const std::string label = short_name(seat);
     int same = 0;
-    for (int i = 0; i < record.start().seat_count(); ++i) same += seat_name(record, seat_at(i)) == name;
-    const std::string label = shortened(name, longest_name);
+    for (int i = 0; i < record.start().seat_count(); ++i) same += short_name(seat_at(i)) == label;
     return same == 1 ? label : fmt::format("{} ({})", label, number(seat));
 }
 

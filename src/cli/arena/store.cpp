@@ -5,7 +5,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -13,6 +12,7 @@
 
 #include "cli/write_file.h"
 #include "play/record_file.h"
+#include "play/result_text.h"
 #include "protocol/answer.h"
 
 namespace talus::cli {
@@ -71,12 +71,14 @@ bool read_numbers(const Json& json, std::vector<int>& values) {
     return true;
 }
 
-// Someone is the first, but for a game that one plays alone and may lose.
-bool are_places(const std::vector<int>& places, std::size_t seats) {
-    const int last = std::max(static_cast<int>(seats), 2);
-    return places.size() == seats &&
-           std::ranges::all_of(places, [&](int place) { return place >= 1 && place <= last; }) &&
-           (seats == 1 || std::ranges::count(places, 1) > 0);
+// Whether a game with so many seats can end like that.
+bool are_places_of(const std::vector<int>& numbers, std::size_t seats) {
+    FixedVector<std::uint8_t, max_seats> places;
+    for (const int number : numbers) {
+        if (number < 1 || number > max_seats || places.size() == max_seats) return false;
+        places.push_back(static_cast<std::uint8_t>(number));
+    }
+    return are_places(places, static_cast<int>(seats));
 }
 
 Json names_json(const GameResult& result, const Lineup& lineup) {
@@ -140,7 +142,7 @@ std::optional<GameResult> parse_result(const Json& json, const Lineup& lineup) {
     result.seating = lineup.seating(result.id.game);
     if (!read_numbers(json["places"], result.places) || !read_numbers(json["scores"], result.scores))
         return std::nullopt;
-    if (!are_places(result.places, result.seating.size()) || json["seats"] != names_json(result, lineup))
+    if (!are_places_of(result.places, result.seating.size()) || json["seats"] != names_json(result, lineup))
         return std::nullopt;
     for (const Json& item : json["efforts"].items()) {
         const auto effort = parse_effort(item);

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cli/play/menu_text.h"
 #include "cli/text_columns.h"
+#include "play/result_text.h"
 
 namespace talus::cli {
 namespace {
@@ -48,14 +49,13 @@ std::string_view reason_text(std::string_view reason) {
 
 // `1+3 against 2+4`.
 std::string sides_text(const AnyState& state) {
-    const int side_count = state.seat_count() / state.seats_a_side();
-    std::string text;
-    for (int side = 0; side < side_count; ++side) {
-        if (side > 0) text += " against ";
-        for (int seat = side; seat < state.seat_count(); seat += side_count)
-            text += fmt::format("{}{}", seat > side ? "+" : "", seat + 1);
+    const std::vector<int> sides = sides_of(state);
+    std::vector<std::string> texts(static_cast<std::size_t>(state.seat_count() / state.seats_a_side()));
+    for (std::size_t seat = 0; seat < sides.size(); ++seat) {
+        std::string& text = texts[static_cast<std::size_t>(sides[seat])];
+        text += (text.empty() ? "" : "+") + std::to_string(seat + 1);
     }
-    return text;
+    return fmt::format("{}", fmt::join(texts, " against "));
 }
 
 }  // namespace

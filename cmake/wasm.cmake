@@ -3,7 +3,7 @@
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
-set(CMAKE_CXX_COMPILER clang++-22)
+include(${CMAKE_CURRENT_LIST_DIR}/clang.cmake)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # Debian has no llvm-ar-22; any ar will do, since the linker reads the objects themselves.

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "fuzz/check.h"
-#include "server/encoding.h"
-#include "server/page.h"
-#include "server/request_path.h"
-#include "server/static_files.h"
+#include "server/http/encoding.h"
+#include "server/http/page.h"
+#include "server/http/request_path.h"
+#include "server/http/static_files.h"
 
 using namespace talus;
 using namespace talus::server;

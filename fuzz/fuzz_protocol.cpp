@@ -1,8 +1,11 @@
-// Lines to the analysis engine: any bytes get an answer that is JSON, and what is accepted can be worked on to its end.
+// Lines to the analysis engine: any bytes get an answer that is JSON, and what is accepted can be worked on
+// to its end.
 #include <algorithm>
 
 #include "fuzz/check.h"
+#include "protocol/analysis_job.h"
 #include "protocol/request_queue.h"
+#include "protocol/review_job.h"
 
 using namespace talus;
 
@@ -15,6 +18,33 @@ void check_answer(const Json& answer) {
     fuzz::check(answer["protocol"] == Json(protocol_version));
 }
 
+void work_to_the_end(Job&& job) {
+    while (!job.is_done()) check_answer(job.work());
+}
+
+// As it was asked, but soon done.
+void work_on(AnalysisRequest request) {
+    // The solo game is solved as a whole, which takes a minute here.
+    if (request.state.seat_count() == 1) return;
+    request.limits.visits = std::min(request.limits.visits.value_or(3), 3U);
+    request.limits.seconds.reset();
+    request.report_every.reset();
+    request.threads = 1;
+    if (request.player) {
+        request.player->limits = {.milliseconds = {}, .visits = 3};
+        request.player->threads = 1;
+    }
+    work_to_the_end(AnalysisJob(std::move(request)));
+}
+
+void work_on(ReviewRequest request) {
+    // A few steps are as good as many, and each judges all that can be drawn.
+    if (request.game.start().seat_count() == 1 || request.game.steps().size() > 4) return;
+    request.settings.visits = std::min(request.settings.visits.value_or(3), 3U);
+    request.settings.seconds.reset();
+    work_to_the_end(ReviewJob(std::move(request)));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -24,25 +54,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
         for (const Json& answer : queue.receive(line)) check_answer(answer);
+        // What waits in the queue has its limits already, so the work is done on a copy.
+        const auto request = parse_request(line);
+        if (!request.ok()) continue;
+        if (const auto* analysis = std::get_if<AnalysisRequest>(&*request)) work_on(*analysis);
+        if (const auto* review = std::get_if<ReviewRequest>(&*request)) work_on(*review);
     }
     while (const auto waiting = queue.next()) {
-        // As it was asked, but soon done.
-        AnalysisRequest request = waiting->request();
-        request.limits.visits = std::min(request.limits.visits.value_or(3), 3U);
-        request.limits.seconds.reset();
-        request.report_every.reset();
-        request.threads = 1;
-        if (request.player) {
-            request.player->limits = {.milliseconds = {}, .visits = 3};
-            request.player->threads = 1;
-        }
-        // The solo game is solved as a whole, which takes a minute here.
-        if (request.state.seat_count() == 1) {
-            queue.finish(waiting);
-            continue;
-        }
-        Job job(request);
-        while (!job.is_done()) check_answer(job.work());
+        check_answer(waiting->never_begun());
         queue.finish(waiting);
     }
     return 0;

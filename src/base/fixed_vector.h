@@ -38,7 +38,8 @@ class FixedVector {
     // Every capacity in this project is proved in a comment; should a proof be wrong, we stop at once rather
     // than write past the end.
     void push_back(const T& value) {
-        if (size_ == N) [[unlikely]] std::abort();
+        if (size_ == N) [[unlikely]]
+            std::abort();
         items_[size_++] = value;
     }
     void pop_back() { --size_; }
@@ -46,7 +47,8 @@ class FixedVector {
     // For generators that fill many elements in a tight loop: makes sure that `count` more fit, hands out the
     // place to write them, and `grow_to` takes what was written.
     T* reserve_more(std::size_t count) {
-        if (N - size_ < count) [[unlikely]] std::abort();
+        if (N - size_ < count) [[unlikely]]
+            std::abort();
         return items_ + size_;
     }
     void grow_to(const T* end) { size_ = static_cast<std::uint32_t>(end - items_); }

@@ -15,6 +15,8 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 }
 
 // Folds a sequence of numbers into one, in order.
-constexpr std::uint64_t combine(std::uint64_t seed, std::uint64_t value) { return mix(seed ^ mix(value)); }
+constexpr std::uint64_t combine(std::uint64_t seed, std::uint64_t value) {
+    return mix(seed ^ mix(value));
+}
 
 }  // namespace talus

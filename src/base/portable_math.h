@@ -1,6 +1,6 @@
-// Exponentials and logarithms that have the same bits in every build. Those of the C libraries differ in their last
-// digits, and two searches that differ once differ for ever. The errors are below one part in 10^8: a float holds
-// less.
+// Exponentials and logarithms that have the same bits in every build. Those of the C libraries differ in
+// their last digits, and two searches that differ once differ for ever. The errors are below one part in
+// 10^8: a float holds less.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,8 @@ constexpr double portable_exp(double x) {
 constexpr double portable_log(double x) {
     const auto bits = std::bit_cast<std::uint64_t>(x);
     int power = static_cast<int>(bits >> 52) - 1023;
-    double mantissa = std::bit_cast<double>((bits & ((std::uint64_t{1} << 52) - 1)) | std::uint64_t{1023} << 52);
+    double mantissa =
+        std::bit_cast<double>((bits & ((std::uint64_t{1} << 52) - 1)) | std::uint64_t{1023} << 52);
     if (mantissa > std::numbers::sqrt2) {
         mantissa /= 2;
         ++power;

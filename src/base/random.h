@@ -49,7 +49,8 @@ class Random {
     std::uint64_t words_[4] = {};
 };
 
-// A number below `total` from 64 random bits: floor(bits * total / 2^64). Whoever has the bits gets the same one.
+// A number below `total` from 64 random bits: floor(bits * total / 2^64). Whoever has the bits gets the same
+// one.
 constexpr std::uint32_t ticket_of(std::uint64_t bits, std::uint32_t total) {
     const std::uint64_t low = (bits & 0xFFFF'FFFF) * total;
     return static_cast<std::uint32_t>(((bits >> 32) * total + (low >> 32)) >> 32);

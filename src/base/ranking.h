@@ -1,5 +1,5 @@
-// Sorting by keys. The sorting itself is compiled once for each kind of key, and not again for every kind of thing that is
-// sorted: that makes the modules for web pages a good deal smaller.
+// Sorting by keys. The sorting itself is compiled once for each kind of key, and not again for every kind of
+// thing that is sorted: that makes the modules for web pages a good deal smaller.
 #pragma once
 
 #include <algorithm>

@@ -22,7 +22,8 @@ TEST(Text, IsCutAtASeparator) {
 TEST(Text, HasOneSpellingForANumber) {
     EXPECT_EQ(parse_integer("-10"), -10);
     EXPECT_EQ(parse_integer("0"), 0);
-    for (const char* text : {"", "-", "-0", "01", "+1", "1 ", "1x", "99999999999"}) EXPECT_EQ(parse_integer(text), std::nullopt) << text;
+    for (const char* text : {"", "-", "-0", "01", "+1", "1 ", "1x", "99999999999"})
+        EXPECT_EQ(parse_integer(text), std::nullopt) << text;
 }
 
 }  // namespace

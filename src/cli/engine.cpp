@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "cli/output.h"
+#include "cli/common/output.h"
 #include "protocol/request_queue.h"
 
 namespace talus::cli {

@@ -16,23 +16,24 @@
 #include <vector>
 
 #include "base/quote.h"
-#include "cli/analyse.h"
-#include "cli/arena.h"
-#include "cli/backup.h"
-#include "cli/bench.h"
-#include "cli/bench_turns.h"
+#include "cli/arena/arena.h"
+#include "cli/bench/bench.h"
+#include "cli/bench/bench_turns.h"
+#include "cli/common/game_choice.h"
+#include "cli/common/output.h"
 #include "cli/engine.h"
-#include "cli/game_choice.h"
-#include "cli/load.h"
-#include "cli/output.h"
 #include "cli/perft.h"
 #include "cli/play/play.h"
-#include "cli/record_check.h"
-#include "cli/record_show.h"
-#include "cli/serve.h"
+#include "cli/record/record_check.h"
+#include "cli/record/record_show.h"
+#include "cli/review/analyse.h"
+#include "cli/selfplay/selfplay.h"
+#include "cli/server/backup.h"
+#include "cli/server/load.h"
+#include "cli/server/serve.h"
+#include "cli/server/verify.h"
 #include "cli/solve.h"
 #include "cli/trace.h"
-#include "cli/verify.h"
 
 namespace talus::cli {
 namespace {
@@ -79,7 +80,9 @@ void add_trace(CLI::App& app, Action& action) {
     command->add_option("--games", request->games, "how many games, with the seeds N, N+1, ... [1]")
         ->check(whole_number)
         ->option_text("K");
-    command->add_option("--policy", request->policy, "who plays: random, greedy, mcts-plain, or level:1 to level:8 [random]")
+    command
+        ->add_option("--policy", request->policy,
+                     "who plays: random, greedy, mcts-plain, or level:1 to level:8 [random]")
         ->option_text("POLICY");
     command->footer(
         "Examples:\n"
@@ -149,7 +152,8 @@ void add_engine(CLI::App& app, Action& action) {
         "first.\n\n"
         "Examples:\n"
         "  talus engine < requests.jsonl > answers.jsonl\n"
-        "  echo '{\"id\":1,\"game\":\"taluva\",\"moves\":[\"draw:JC\"],\"limits\":{\"visits\":100}}' | talus engine");
+        "  echo '{\"id\":1,\"game\":\"taluva\",\"moves\":[\"draw:JC\"],\"limits\":{\"visits\":100}}' | talus "
+        "engine");
     command->callback([&action, request] { action = [request] { return engine(*request); }; });
 }
 
@@ -157,7 +161,9 @@ void add_analyse(CLI::App& app, Action& action) {
     CLI::App* command =
         app.add_subcommand("analyse", "Review a record: the cost of every decision, the luck of every draw");
     const auto request = std::make_shared<AnalyseRequest>();
-    command->add_option("FILE", request->file, "a record file; - is standard input")->required()->option_text(" ");
+    command->add_option("FILE", request->file, "a record file; - is standard input")
+        ->required()
+        ->option_text(" ");
     command->add_option("--seconds", request->seconds, "how long to look at each position [0.3]")
         ->check(CLI::Range(0.001, 86'400.0))
         ->option_text("S");
@@ -173,7 +179,8 @@ void add_analyse(CLI::App& app, Action& action) {
         ->check(whole_number)
         ->option_text("N");
     command->add_flag("--json", request->json, "print one JSON object instead of the table");
-    command->add_option("--html", request->html, "also write a report as a web page of its own")->option_text("OUT");
+    command->add_option("--html", request->html, "also write a report as a web page of its own")
+        ->option_text("OUT");
     command->footer(
         "What the numbers mean is described in docs/analysis.md.\n\n"
         "Examples:\n"
@@ -240,9 +247,10 @@ void add_arena(CLI::App& app, Action& action) {
         ->take_all()
         ->option_text("PLAYER ...");
     command
-        ->add_option("--games", request->games,
-                     fmt::format("how many games, rounded up so that every player has every seat equally often [{}]",
-                                 request->games))
+        ->add_option(
+            "--games", request->games,
+            fmt::format("how many games, rounded up so that every player has every seat equally often [{}]",
+                        request->games))
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}))
         ->option_text("N");
     command->add_option("--concurrency", request->concurrency, "how many games at once [1]")
@@ -257,15 +265,27 @@ void add_arena(CLI::App& app, Action& action) {
         ->check(CLI::Range(0, 1000))
         ->option_text("N");
     command
-        ->add_option("--sprt", request->sprt,
-                     "stop as soon as it is clear whether the first player is at most ELO0 or at least ELO1 stronger")
+        ->add_option(
+            "--sprt", request->sprt,
+            "stop as soon as it is clear whether the first player is at most ELO0 or at least ELO1 stronger")
         ->option_text("ELO0,ELO1[,ALPHA,BETA]");
-    command->add_option("--save", request->save, "keep results and records there, and go on from those already there")
+    command
+        ->add_option("--openings", request->openings,
+                     "a file with a position on each line; each set begins with the next of them")
+        ->option_text("FILE");
+    command->add_flag("--gauntlet", request->gauntlet,
+                      "the first player meets each of the others in a match by itself");
+    command->add_flag("--luck", request->luck,
+                      "measure the luck of the draws, and correct the scores for it");
+    command
+        ->add_option("--save", request->save,
+                     "keep results and records there, and go on from those already there")
         ->option_text("FOLDER");
     command->add_flag("--json", request->json, "print one JSON object");
     command->footer(
-        "A player may have limits for a move, level:8,t=0.3 (seconds) or mcts-plain,visits=1000, and a name,\n"
-        "new=level:8. docs/strength.md says what the numbers mean, and how other programs take part.\n\n"
+        "A player may have limits for a move, level:8,t=0.3 (seconds) or mcts-plain,visits=1000, and a "
+        "name,\n"
+        "new=level:8. docs/arena.md says what the numbers mean, and how other programs take part.\n\n"
         "Examples:\n"
         "  talus arena taluva --player level:8,t=0.3 --player greedy --games 200\n"
         "  talus arena taluva --players 4 --player level:8 --player greedy --games 40 --save match\n"
@@ -275,7 +295,8 @@ void add_arena(CLI::App& app, Action& action) {
 }
 
 void add_play(CLI::App& app, Action& action) {
-    CLI::App* command = app.add_subcommand("play", "Play a game here, against computer players or other people");
+    CLI::App* command =
+        app.add_subcommand("play", "Play a game here, against computer players or other people");
     const auto request = std::make_shared<PlayRequest>();
     add_game_choice(*command, request->choice);
     command->get_option("GAME")->required(false);
@@ -288,7 +309,9 @@ void add_play(CLI::App& app, Action& action) {
         ->option_text("N=PLAYER ...");
     command->add_option("--load", request->load, "go on with a saved game; GAME can be left out")
         ->option_text("FILE");
-    command->add_option("--seed", request->seed, "what the draws and the computer players are made from [random]")
+    command
+        ->add_option("--seed", request->seed,
+                     "what the draws and the computer players are made from [random]")
         ->check(whole_number)
         ->option_text("N");
     command->add_flag("--no-color", request->no_color, "no colours and no other escape codes");
@@ -302,16 +325,54 @@ void add_play(CLI::App& app, Action& action) {
     command->callback([&action, request] { action = [request] { return play(*request); }; });
 }
 
+void add_selfplay(CLI::App& app, Action& action) {
+    CLI::App* command =
+        app.add_subcommand("selfplay", "Make large sets of games with what the players thought");
+    const auto request = std::make_shared<SelfplayRequest>();
+    add_game_choice(*command, request->choice);
+    command
+        ->add_option("--player", request->players,
+                     "one for each seat, as in arena; the last one fills the remaining seats")
+        ->required()
+        ->expected(1)
+        ->take_all()
+        ->option_text("PLAYER ...");
+    command->add_option("--out", request->folder, "the folder of the set; what is there already is kept")
+        ->required()
+        ->option_text("FOLDER");
+    command->add_option("--games", request->games, "how many games [1000]")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+        ->option_text("N");
+    command->add_option("--shard-games", request->games_in_shard, "how many in one file [100]")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000}))
+        ->option_text("N");
+    command->add_option("--seed", request->seed, "what all chance is made from [1]")
+        ->check(whole_number)
+        ->option_text("N");
+    command
+        ->add_option("--random-moves", request->random_moves,
+                     "how many decisions chance makes at the start of every game [0]")
+        ->check(CLI::Range(0, 1000))
+        ->option_text("N");
+    command->add_option("--concurrency", request->concurrency, "how many files at once [1]")
+        ->check(CLI::Range(1, 256))
+        ->option_text("K");
+    command->footer("The files are described in docs/data.md.");
+    command->callback([request, &action] { action = [request] { return selfplay(*request); }; });
+}
+
 void add_solve(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("solve", "What solo Talavera is worth with best play, exactly");
     const auto request = std::make_shared<SolveRequest>();
     command->add_option("GAME", request->game, "talavera-solo")->required()->option_text(" ");
     command
-        ->add_option("--position", request->position, "a position line; each of its choices is solved too [the start]")
+        ->add_option("--position", request->position,
+                     "a position line; each of its choices is solved too [the start]")
         ->option_text("LINE");
     command->add_flag("--json", request->json, "print one JSON object");
     command->footer(
-        "Two chances: of any win when playing for a win, and of the special win when playing for that. That of the\n"
+        "Two chances: of any win when playing for a win, and of the special win when playing for that. That "
+        "of the\n"
         "start is averaged over the order cards, and takes some seconds.\n\n"
         "Examples:\n"
         "  talus solve talavera-solo\n"
@@ -325,29 +386,39 @@ void add_serve(CLI::App& app, Action& action) {
     command->add_option("--port", request->port, "where to listen; 0 is any free port [8080]")
         ->check(CLI::Range(0, 65'535))
         ->option_text("N");
-    command->add_option("--address", request->address, "0.0.0.0 is for all who can reach this machine [127.0.0.1]")
+    command
+        ->add_option("--address", request->address,
+                     "0.0.0.0 is for all who can reach this machine [127.0.0.1]")
         ->option_text("ADDRESS");
-    command->add_option("--web", request->web, "the built page [web/dist above the program]")->option_text("FOLDER");
-    command->add_option("--data", request->data, "where games and people are kept: made if missing [~/.local/share/talus]")
+    command->add_option("--web", request->web, "the built page [web/dist above the program]")
+        ->option_text("FOLDER");
+    command
+        ->add_option("--data", request->data,
+                     "where games and people are kept: made if missing [~/.local/share/talus]")
         ->option_text("FOLDER");
     command->add_flag("--page-only", request->page_only, "no rooms: nothing is kept");
-    command->add_option("--origin", request->origins, "a page elsewhere that may play here, as https://example.org")
+    command
+        ->add_option("--origin", request->origins,
+                     "a page elsewhere that may play here, as https://example.org")
         ->option_text("ORIGIN...");
     command->add_flag("--behind-proxy", request->is_behind_proxy,
                       "clients' addresses come from the proxy, in X-Forwarded-For");
     command->add_option("--connections-per-address", request->connections_per_address, "0 is no limit [64]")
         ->option_text("N");
-    command->add_option("--new-persons-per-hour", request->new_persons_per_hour, "from one address; 0 is no limit [60]")
+    command
+        ->add_option("--new-persons-per-hour", request->new_persons_per_hour,
+                     "from one address; 0 is no limit [60]")
         ->check(CLI::NonNegativeNumber)
         ->option_text("N");
     command->add_flag_callback(
         "--no-limits", [request] { request->limits_people = false; },
         "for measurements: no limits per address and person");
-    command->add_option("--thinking-threads", request->thinking_threads, "for computer players [cores less one]")
+    command
+        ->add_option("--thinking-threads", request->thinking_threads, "for computer players [cores less one]")
         ->check(CLI::Range(1, 64))
         ->option_text("N");
     command->footer(
-        "What it sends and refuses is described in docs/serve.md and docs/server.md.\n\n"
+        "What it sends and refuses is described in docs/web-server.md and docs/rooms.md.\n\n"
         "Examples:\n"
         "  talus serve\n"
         "  talus serve --port 9000 --address 0.0.0.0 --data /srv/talus");
@@ -357,10 +428,15 @@ void add_serve(CLI::App& app, Action& action) {
 void add_backup(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("backup", "Copy a server's database, also while it is in use");
     const auto request = std::make_shared<BackupRequest>();
-    command->add_option("DB", request->database, "talus.db in the server's data folder")->required()->option_text(" ");
-    command->add_option("FILE", request->file, "the copy; there must be no such file yet")->required()->option_text(" ");
+    command->add_option("DB", request->database, "talus.db in the server's data folder")
+        ->required()
+        ->option_text(" ");
+    command->add_option("FILE", request->file, "the copy; there must be no such file yet")
+        ->required()
+        ->option_text(" ");
     command->footer(
-        "The copy has everything that was stored when it began. To go back to it, stop the server, remove talus.db,\n"
+        "The copy has everything that was stored when it began. To go back to it, stop the server, remove "
+        "talus.db,\n"
         "talus.db-wal and talus.db-shm, and put the copy in the place of talus.db.\n\n"
         "Examples:\n"
         "  talus backup data/talus.db monday.db\n"
@@ -369,14 +445,15 @@ void add_backup(CLI::App& app, Action& action) {
 }
 
 void add_verify(CLI::App& app, Action& action) {
-    CLI::App* command =
-        app.add_subcommand("verify", "Play every game in a server's database again, and tell what does not fit");
+    CLI::App* command = app.add_subcommand(
+        "verify", "Play every game in a server's database again, and tell what does not fit");
     const auto request = std::make_shared<VerifyRequest>();
     command->add_option("DB", request->database, "talus.db in the server's data folder, or a backup of it")
         ->required()
         ->option_text(" ");
     command->footer(
-        "Prints the room, the event and the reason for everything that does not fit. The exit code is 1 if there is any.\n"
+        "Prints the room, the event and the reason for everything that does not fit. The exit code is 1 if "
+        "there is any.\n"
         "The server may be running.\n\n"
         "Examples:\n"
         "  talus verify data/talus.db\n"
@@ -387,7 +464,8 @@ void add_verify(CLI::App& app, Action& action) {
 void add_load(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("load", "Play many games at a server at once, and measure it");
     const auto request = std::make_shared<LoadRequest>();
-    CLI::Option* url = command->add_option("--url", request->url, "where it is, as ws://127.0.0.1:8080")->option_text("URL");
+    CLI::Option* url =
+        command->add_option("--url", request->url, "where it is, as ws://127.0.0.1:8080")->option_text("URL");
     command->add_option("--port", request->port, "the same, on this machine [8080]")
         ->check(CLI::Range(1, 65'535))
         ->excludes(url)
@@ -395,26 +473,35 @@ void add_load(CLI::App& app, Action& action) {
     command->add_option("--games", request->games, "games at the same time, with two people each [10]")
         ->check(CLI::Range(1, 30'000))
         ->option_text("N");
-    command->add_option("--game", request->game, joined_game_names() + ", or mixed [mixed]")->option_text("GAME");
-    command->add_option("--interval", request->interval, "seconds between the moves of a game; 0 is as fast as it goes [0]")
+    command->add_option("--game", request->game, joined_game_names() + ", or mixed [mixed]")
+        ->option_text("GAME");
+    command
+        ->add_option("--interval", request->interval,
+                     "seconds between the moves of a game; 0 is as fast as it goes [0]")
         ->check(CLI::Range(0.0, 3600.0))
         ->option_text("S");
-    command->add_option("--seconds", request->seconds, "how long to measure, once all games have started [10]")
+    command
+        ->add_option("--seconds", request->seconds, "how long to measure, once all games have started [10]")
         ->check(CLI::Range(0.1, 86'400.0))
         ->option_text("S");
-    command->add_option("--server-pid", request->server_pid, "its process, to measure memory and processor time as well")
+    command
+        ->add_option("--server-pid", request->server_pid,
+                     "its process, to measure memory and processor time as well")
         ->check(CLI::Range(1, 1 << 30))
         ->option_text("PID");
-    command->add_flag("--reconnect", request->reconnects, "come back when connections are cut, and check that nothing is lost");
+    command->add_flag("--reconnect", request->reconnects,
+                      "come back when connections are cut, and check that nothing is lost");
     command->add_option("--journal", request->journal, "write all events that were told there, a line each")
         ->option_text("FILE");
     command->add_flag("--json", request->json, "print one JSON object");
     command->footer(
-        "Start the server with --no-limits. A move counts when the other seat has it. The exit code is 1 if anything went\n"
+        "Start the server with --no-limits. A move counts when the other seat has it. The exit code is 1 if "
+        "anything went\n"
         "wrong.\n\n"
         "Examples:\n"
         "  talus load --games 100\n"
-        "  talus load --url ws://127.0.0.1:9000 --games 5000 --interval 5 --seconds 60 --server-pid $(pidof talus)\n"
+        "  talus load --url ws://127.0.0.1:9000 --games 5000 --interval 5 --seconds 60 --server-pid $(pidof "
+        "talus)\n"
         "  talus load --game talat --games 50 --json");
     command->callback([&action, request] { action = [request] { return load(*request); }; });
 }
@@ -438,7 +525,8 @@ std::string explain(const CLI::ParseError& error, const CLI::App& command) {
         // CLI11 says: --seed: 1 required UINT missing; --players: At Most 1 required but received 2.
         const std::string option = message.substr(0, message.find(':'));
         if (message.ends_with(" missing")) return option + " needs a value";
-        if (message.find("At Most 1 required") != std::string::npos) return option + " is given more than once";
+        if (message.find("At Most 1 required") != std::string::npos)
+            return option + " is given more than once";
         return message.substr(0, message.find('\n'));
     }
     const std::string& first = unexpected.front();
@@ -480,6 +568,7 @@ int run(int argc, const char* const* argv) {
     add_record(app, action);
     add_play(app, action);
     add_arena(app, action);
+    add_selfplay(app, action);
     add_solve(app, action);
     add_serve(app, action);
     add_load(app, action);

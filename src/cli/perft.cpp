@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/quote.h"
-#include "cli/output.h"
+#include "cli/common/output.h"
 #include "game/perft.h"
 
 namespace talus::cli {

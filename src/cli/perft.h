@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/game_choice.h"
+#include "cli/common/game_choice.h"
 
 namespace talus::cli {
 

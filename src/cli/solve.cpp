@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "base/quote.h"
-#include "cli/output.h"
-#include "cli/progress_bar.h"
-#include "games/talavera/notation.h"
-#include "games/talavera/solo_solver.h"
+#include "cli/common/output.h"
+#include "cli/common/progress_bar.h"
+#include "games/talavera/evaluation/solo_solver.h"
+#include "games/talavera/rules/notation.h"
 #include "play/any_state.h"
 
 namespace talus::cli {
@@ -102,7 +102,8 @@ std::string as_table(const Solution& solution) {
 
 int solve(const SolveRequest& request) {
     if (request.game != "talavera-solo")
-        return complain(fmt::format("There is a solution of talavera-solo, but not of {}.", talus::quoted(request.game)));
+        return complain(
+            fmt::format("There is a solution of talavera-solo, but not of {}.", talus::quoted(request.game)));
     Solution solution;
     if (!request.position.empty()) {
         const Result<State> state = read_position(request.position);

@@ -5,8 +5,9 @@
 namespace talus::cli {
 
 struct SolveRequest {
-    std::string game;      // `talavera-solo` is the only one that is solved from start to end
-    std::string position;  // a position of it, with or without the game and its options; or empty for the start
+    std::string game;  // `talavera-solo` is the only one that is solved from start to end
+    std::string
+        position;  // a position of it, with or without the game and its options; or empty for the start
     bool json = false;
 };
 

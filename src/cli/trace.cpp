@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "base/random.h"
-#include "cli/output.h"
+#include "cli/common/output.h"
 #include "game/random_play.h"
 #include "play/computer.h"
 #include "play/move_texts.h"
@@ -93,7 +93,7 @@ void trace_game(const S& start, std::uint64_t seed, const PlayerSpec& policy, Tr
             move = random_chance(state, random);
             writer.chance(move);
         } else {
-            Computer& player = players[static_cast<std::size_t>(index(turn.seat))];
+            Computer& player = players[index(turn.seat)];
             const Choice choice = player.choose(AnyState(state), Deadline(player.seconds()));
             move = parse_move(state, choice.move).value();
             state.legal_moves(moves);

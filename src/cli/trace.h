@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/game_choice.h"
+#include "cli/common/game_choice.h"
 
 namespace talus::cli {
 

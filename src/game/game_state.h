@@ -40,45 +40,47 @@ concept GameOptions = std::regular<O> && requires(const O options, std::span<con
 };
 
 template <class S>
-concept GameState = std::regular<S> && std::is_trivially_copyable_v<typename S::Move> &&
-    GameOptions<typename S::Options> && std::constructible_from<S, const typename S::Options&> &&
+concept GameState =
+    std::regular<S> && std::is_trivially_copyable_v<typename S::Move> && GameOptions<typename S::Options> &&
+    std::constructible_from<S, const typename S::Options&> &&
     requires(const S state, S changing, const typename S::Move move, typename S::MoveList moves,
              typename S::ChanceList outcomes, std::uint32_t ticket, std::string_view text) {
-    { S::name } -> std::convertible_to<std::string_view>;
-    // Every refusal that `refusal` below can return, besides talus::refusals.
-    { S::all_refusals() } -> std::same_as<std::span<const Refusal* const>>;
+        { S::name } -> std::convertible_to<std::string_view>;
+        // Every refusal that `refusal` below can return, besides talus::refusals.
+        { S::all_refusals() } -> std::same_as<std::span<const Refusal* const>>;
 
-    { state.options() } -> std::convertible_to<const typename S::Options&>;
-    { state.seat_count() } -> std::same_as<int>;
-    { state.turn() } -> std::same_as<Turn>;
-    { state.hash() } -> std::same_as<std::uint64_t>;
+        { state.options() } -> std::convertible_to<const typename S::Options&>;
+        { state.seat_count() } -> std::same_as<int>;
+        { state.seats() } -> std::same_as<SeatRange>;
+        { state.turn() } -> std::same_as<Turn>;
+        { state.hash() } -> std::same_as<std::uint64_t>;
 
-    // Pre: turn().is_decision(). Fills the list (cleared first) with every legal move, once each.
-    { state.legal_moves(moves) } -> std::same_as<void>;
+        // Pre: turn().is_decision(). Fills the list (cleared first) with every legal move, once each.
+        { state.legal_moves(moves) } -> std::same_as<void>;
 
-    // Pre: turn().is_chance(). All outcomes with their weights; the weights add up to chance_total().
-    { state.chance_outcomes(outcomes) } -> std::same_as<void>;
-    // Sampling without the list: a ticket drawn uniformly from [0, chance_total()) gives each outcome with
-    // its probability.
-    { state.chance_total() } -> std::same_as<std::uint32_t>;
-    { state.chance_move(ticket) } -> std::same_as<typename S::Move>;
+        // Pre: turn().is_chance(). All outcomes with their weights; the weights add up to chance_total().
+        { state.chance_outcomes(outcomes) } -> std::same_as<void>;
+        // Sampling without the list: a ticket drawn uniformly from [0, chance_total()) gives each outcome
+        // with its probability.
+        { state.chance_total() } -> std::same_as<std::uint32_t>;
+        { state.chance_move(ticket) } -> std::same_as<typename S::Move>;
 
-    // The rule that forbids a decision or chance outcome now, or nullptr if it is legal. Any value of a
-    // Move that the parser can return is safe to ask about.
-    { state.refusal(move) } -> std::same_as<const Refusal*>;
-    // Pre: refusal(move) == nullptr.
-    { changing.play_unchecked(move) } -> std::same_as<void>;
+        // The rule that forbids a decision or chance outcome now, or nullptr if it is legal. Any value of a
+        // Move that the parser can return is safe to ask about.
+        { state.refusal(move) } -> std::same_as<const Refusal*>;
+        // Pre: refusal(move) == nullptr.
+        { changing.play_unchecked(move) } -> std::same_as<void>;
 
-    // Pre: turn().is_over().
-    { state.outcome() } -> std::same_as<Outcome>;
+        // Pre: turn().is_over().
+        { state.outcome() } -> std::same_as<Outcome>;
 
-    // Notation. A move's text needs no state; `parse_move` checks the syntax only (the state is there to
-    // name the game), and `parse_position` accepts only positions that can be played on.
-    { to_text(move) } -> std::same_as<std::string>;
-    { parse_move(state, text) } -> std::same_as<Result<typename S::Move>>;
-    { position_text(state) } -> std::same_as<std::string>;
-    { parse_position(state.options(), text) } -> std::same_as<Result<S>>;
-};
+        // Notation. A move's text needs no state; `parse_move` checks the syntax only (the state is there to
+        // name the game), and `parse_position` accepts only positions that can be played on.
+        { to_text(move) } -> std::same_as<std::string>;
+        { parse_move(state, text) } -> std::same_as<Result<typename S::Move>>;
+        { position_text(state) } -> std::same_as<std::string>;
+        { parse_position(state.options(), text) } -> std::same_as<Result<S>>;
+    };
 
 // Plays a move if it is legal, and says which rule forbids it if not.
 template <GameState S>

@@ -1,18 +1,18 @@
 // What a position is worth to each seat, as a share of the win: 1 for a sure win, 0 for a sure loss; all
-// seats' shares add up to 1, except that partners each have their team's share. Where all places count, those behind the
-// first one add a little.
+// seats' shares add up to 1, except that partners each have their team's share. Where all places count, those
+// behind the first one add a little.
 #pragma once
 
 #include <algorithm>
-#include <array>
 
 #include "game/outcome.h"
+#include "game/per_seat.h"
 #include "game/seat.h"
 
 namespace talus {
 
-using Values = std::array<float, max_seats>;
-using Scores = std::array<float, max_seats>;  // points, of which some are only expected
+using Values = PerSeat<float>;
+using Scores = PerSeat<float>;  // points, of which some are only expected
 
 // How many seats win and lose together. A game without teams need not say it.
 template <class S>
@@ -48,7 +48,8 @@ Values final_shares(const S& state) {
         const int place = outcome.places[i];
         if (place > 1 && !ranks_all(state)) continue;
         const auto sharing = std::count(outcome.places.begin(), outcome.places.end(), place);
-        shares[i] = worth_of_place(place) * static_cast<float>(seats_a_side(state)) / static_cast<float>(sharing);
+        shares[i] =
+            worth_of_place(place) * static_cast<float>(seats_a_side(state)) / static_cast<float>(sharing);
     }
     return shares;
 }

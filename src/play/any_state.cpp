@@ -52,6 +52,10 @@ int AnyState::seats_a_side() const {
     return std::visit([](const auto& state) { return talus::seats_a_side(state); }, state_);
 }
 
+RematchBeginner AnyState::rematch_beginner() const {
+    return std::visit([]<class S>(const S&) { return rematch_beginner_of<S>(); }, state_);
+}
+
 Turn AnyState::turn() const {
     return std::visit([](const auto& state) { return state.turn(); }, state_);
 }

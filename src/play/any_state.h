@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "game/options.h"
 #include "game/outcome.h"
+#include "game/rematch.h"
 #include "game/seat.h"
 #include "play/registry.h"
 
@@ -35,8 +36,10 @@ class AnyState {
     std::string_view game() const;
     std::vector<OptionField> options() const;
     int seat_count() const;
+    SeatRange seats() const { return SeatRange(seat_count()); }
     int seats_a_side() const;  // 2 if partners win and lose together
     bool ranks_all() const;    // whether the places behind the first one count
+    RematchBeginner rematch_beginner() const;
     Turn turn() const;
     std::uint64_t hash() const;
 

@@ -9,8 +9,8 @@
 
 #include "base/hash.h"
 #include "base/random.h"
+#include "evaluation/evaluator.h"
 #include "game/level.h"
-#include "search/evaluator.h"
 #include "search/mcts.h"
 #include "search/player.h"
 #include "search/two_seat_searcher.h"
@@ -20,21 +20,7 @@ namespace {
 
 constexpr std::uint32_t plain_visits = 1000;  // of mcts-plain, if nothing is said
 
-// An evaluator may say how curious a search should be that uses it.
-template <class Evaluator>
-MctsSettings informed_settings() {
-    MctsSettings settings;
-    if constexpr (requires { Evaluator::exploration; }) settings.exploration = Evaluator::exploration;
-    return settings;
-}
-
-// No knowledge means that no move is kept back, and random games have to be many before they tell something.
-MctsSettings plain_settings() {
-    MctsSettings settings;
-    settings.exploration = 1.2F;
-    settings.widening_base = 1e6F;
-    return settings;
-}
+constexpr float no_widening = 1e6F;  // without knowledge no move is kept back
 
 // How the player plays: a level of its own, so to say.
 template <GameState S>
@@ -63,6 +49,7 @@ AnyAnalysis as_text(const Analysis<S>& analysis) {
 
 // The player of one game.
 template <GameState S>
+    requires HasEvaluation<S>
 class Player {
   public:
     using Evaluator = EvaluatorOf<S>;
@@ -86,11 +73,12 @@ class Player {
             return {to_text(moves[random_.below(static_cast<std::uint32_t>(moves.size()))]), {}};
         // A forced move needs no search.
         const std::uint32_t visits = moves.size() == 1 ? std::min(strength_.visits, 1U) : strength_.visits;
-        const Analysis<S> analysis = typed_analysis(state, {.visits = visits, .should_stop = should_stop});
-        typename S::Move move = pick(analysis, state.turn().seat, strength_.blur, random_);
+        const Analysis<S> analysis = typed_analysis(
+            state, {.visits = visits, .should_stop = should_stop, .taste = has_taste() ? random_.next() : 0});
+        typename S::Move move = pick_from(analysis, state);
         if constexpr (KnowsGivingUp<Evaluator, S>)
             if (kind_ != PlayerSpec::Kind::mcts_plain && Evaluator::gives_up(state, move))
-                move = pick(without_giving_up(state, analysis), state.turn().seat, strength_.blur, random_);
+                move = pick_from(without_giving_up(state, analysis), state);
         return {to_text(move), as_text(analysis)};
     }
 
@@ -134,19 +122,34 @@ class Player {
   private:
     using Informed = typename SearcherFor<S, Evaluator>::Type;
     using Plain = Searcher<S, PlayoutEvaluator<S>>;
-    using AnySearcher = std::conditional_t<has_baseline, std::variant<Informed, Plain>, std::variant<Informed>>;
+    using AnySearcher =
+        std::conditional_t<has_baseline, std::variant<Informed, Plain>, std::variant<Informed>>;
 
     static AnySearcher make_searcher(const PlayerSpec& spec, const Evaluator& evaluator, std::uint64_t seed) {
         if constexpr (has_baseline)
             if (spec.kind == PlayerSpec::Kind::mcts_plain)
-                return Plain(PlayoutEvaluator<S>{}, plain_settings(), seed, spec.threads);
-        return Informed(evaluator, informed_settings<Evaluator>(), seed, spec.threads);
+                return Plain(
+                    PlayoutEvaluator<S>{},
+                    {.exploration = PlayoutEvaluator<S>::traits.exploration, .widening_base = no_widening},
+                    seed, spec.threads);
+        return Informed(evaluator, {.exploration = Evaluator::traits.exploration}, seed, spec.threads);
     }
 
-    // The moves that do not give up, also among those that the search has not tried; all of them if there is no such.
+    // People meet levels, and no game twice; the others are for comparing.
+    bool varies() const { return kind_ == PlayerSpec::Kind::level; }
+    // Whoever misjudges varies enough.
+    bool has_taste() const { return varies() && strength_.blur <= 0; }
+    typename S::Move pick_from(const Analysis<S>& analysis, const S& state) {
+        return varies() ? pick(analysis, state.turn().seat, strength_.blur, random_)
+                        : analysis.moves.front().move;
+    }
+
+    // The moves that do not give up, also among those that the search has not tried; all of them if there is
+    // no such.
     [[gnu::cold]] Analysis<S> without_giving_up(const S& state, const Analysis<S>& analysis) {
         const auto playing_on = [&](Analysis<S> some) {
-            std::erase_if(some.moves, [&](const auto& report) { return Evaluator::gives_up(state, report.move); });
+            std::erase_if(some.moves,
+                          [&](const auto& report) { return Evaluator::gives_up(state, report.move); });
             return some;
         };
         Analysis<S> rest = playing_on(analysis);
@@ -222,11 +225,16 @@ void Computer::add_scores(const AnyState& state, AnyAnalysis& analysis) {
 }
 
 bool Computer::resumes_exactly(const AnyState& state) const {
-    return impl_->with(state, [](const auto& player, const auto& now) { return player.resumes_exactly(now); });
+    return impl_->with(state,
+                       [](const auto& player, const auto& now) { return player.resumes_exactly(now); });
 }
 
 std::vector<std::string> Computer::line_after(std::string_view move) const {
     return std::visit([&](const auto& player) { return player.line_after(move); }, impl_->player);
+}
+
+std::uint32_t review_visits(const AnyState& state) {
+    return std::visit([](const auto& typed) { return review_visits(typed); }, state.variant());
 }
 
 void Computer::observe(std::string_view move) {

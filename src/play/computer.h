@@ -33,7 +33,7 @@ struct AnyAnalysis {
     Values values{};
     std::uint32_t visits = 0;
     bool proven = false;
-    std::vector<std::string> line;  // the main line from here
+    std::vector<std::string> line;     // the main line from here
     std::optional<Scores> score = {};  // after the best move
 };
 
@@ -68,8 +68,8 @@ class Computer {
     // are counted: by the evaluation alone, since a search compares chances to win. Of `random`, nothing.
     void add_scores(const AnyState& state, AnyAnalysis& analysis);
 
-    // Whether an analysis that was stopped and goes on finds exactly what one in a single piece would have found. Else
-    // it begins its last step again, with what it remembers.
+    // Whether an analysis that was stopped and goes on finds exactly what one in a single piece would have
+    // found. Else it begins its last step again, with what it remembers.
     bool resumes_exactly(const AnyState& state) const;
 
     // How it goes on after a move of the position last analysed, as far as it has looked.
@@ -82,5 +82,8 @@ class Computer {
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
+
+// How many visits a review makes for each position of a game if nothing is said.
+std::uint32_t review_visits(const AnyState& state);
 
 }  // namespace talus

@@ -25,7 +25,8 @@ bool searches(Kind kind) {
 
 Result<PlayerSpec> parse_kind(std::string_view name) {
     for (const NamedKind& named : named_kinds)
-        if (name == named.name && (has_baseline || named.kind != Kind::mcts_plain)) return PlayerSpec{.kind = named.kind, .limits = {}};
+        if (name == named.name && (has_baseline || named.kind != Kind::mcts_plain))
+            return PlayerSpec{.kind = named.kind, .limits = {}};
     if (name.starts_with(level_prefix)) {
         const auto level = parse_integer(name.substr(level_prefix.size()));
         if (level && *level >= 1 && *level <= level_count)
@@ -33,10 +34,9 @@ Result<PlayerSpec> parse_kind(std::string_view name) {
         return Error{"player.level", "There is no " + quoted(name) + ": the levels are level:1 to level:" +
                                          std::to_string(level_count) + "."};
     }
-    return Error{"player.unknown", "There is no player " + quoted(name) +
-                                       ": the players are random, greedy" +
-                                       (has_baseline ? ", mcts-plain" : "") + " and level:1 to level:" +
-                                       std::to_string(level_count) + "."};
+    return Error{"player.unknown", "There is no player " + quoted(name) + ": the players are random, greedy" +
+                                       (has_baseline ? ", mcts-plain" : "") +
+                                       " and level:1 to level:" + std::to_string(level_count) + "."};
 }
 
 Error setting_error(std::string_view setting, std::string_view wanted) {

@@ -31,7 +31,8 @@ struct MoveLimits {
     friend bool operator==(const MoveLimits&, const MoveLimits&) = default;
 };
 
-// The baseline `mcts-plain` is for matches. The module for web pages does without: it would double the search's code.
+// The baseline `mcts-plain` is for matches. The module for web pages does without: it would double the
+// search's code.
 #ifdef __wasi__
 inline constexpr bool has_baseline = false;
 #else
@@ -42,7 +43,7 @@ struct PlayerSpec {
     enum class Kind : std::uint8_t { random, greedy, mcts_plain, level };
 
     Kind kind = Kind::random;
-    int level = 0;      // 1 to 8, of Kind::level
+    int level = 0;        // 1 to 8, of Kind::level
     MoveLimits limits{};  // if any is given, they replace the player's own
     int threads = 1;
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/clean_text.h"
 #include "base/quote.h"
 #include "base/text.h"
-#include "play/clean_text.h"
 #include "play/result_text.h"
 
 namespace talus {
@@ -61,53 +61,50 @@ std::optional<Error> check_line(std::string_view text) {
 }  // namespace
 
 std::optional<Error> Record::play(std::string_view move) {
-    if (agreement_)
-        return Error{"record.agreed", "The players have ended the game (" + to_text(agreement_) + ")."};
-    auto next = current_.play(move);
-    if (!next) return next.error();
-    steps_.push_back({std::string(move), current_.turn()});
-    current_ = *next;
-    return std::nullopt;
+    Place end = tree_.main();
+    return tree_.play(end, move);
 }
 
 AnyState Record::state_after(std::size_t count) const {
-    if (count > steps_.size()) std::abort();
-    if (count == steps_.size()) return current_;
-    AnyState state = start_;
-    for (std::size_t i = 0; i < count; ++i) state = state.play(steps_[i].move).value();
+    if (count > steps().size()) std::abort();
+    if (count == steps().size()) return current();
+    AnyState state = start();
+    for (std::size_t i = 0; i < count; ++i) state = state.play(steps()[i].move).value();
     return state;
 }
 
 Record Record::first_steps(std::size_t count) const {
-    Record cut = *this;
-    if (count == steps_.size()) return cut;
-    cut.current_ = state_after(count);
-    cut.steps_.resize(count);
-    std::erase_if(cut.comments_, [&](const Comment& comment) { return comment.step > count; });
-    cut.agreement_.reset();
+    if (count > steps().size()) std::abort();
+    Record cut(start());
+    cut.headers_ = headers_;
+    const auto take_remarks = [&](const Node& node) {
+        const NodeId end = cut.tree_.main().node;
+        if (cut.tree_.set_comments(end, node.comments) || cut.tree_.set_marks(end, node.marks) ||
+            cut.tree_.set_evaluation(end, node.evaluation))
+            std::abort();
+    };
+    take_remarks(tree_[root_node]);
+    for (const NodeId node : tree_.line_to(tree_.main().node)) {
+        const bool is_whole = cut.steps().size() == count;
+        if (is_whole && (count < steps().size() || !tree_[node].agreement)) break;
+        if (is_whole ? cut.agree(*tree_[node].agreement) : cut.play(tree_[node].step.move)) std::abort();
+        take_remarks(tree_[node]);
+    }
     return cut;
 }
 
-std::optional<Outcome> Record::result() const {
-    if (current_.turn().is_over()) return current_.outcome();
-    return agreement_;
-}
-
 std::optional<Error> Record::agree(const Outcome& agreement) {
-    if (current_.turn().is_over()) return refusals::game_over.error();
-    const auto checked = checked_agreement(agreement, current_.seat_count());
-    if (!checked) return checked.error();
-    agreement_ = *checked;
-    return std::nullopt;
+    Place end = tree_.main();
+    return tree_.agree(end, agreement);
 }
 
 std::optional<Error> Record::set_result(std::string_view text) {
     const std::optional<Outcome> known = result();
     if (text == to_text(known)) return std::nullopt;
     if (known)
-        return Error{"record.contradiction", "The result is given as " + quoted(text) + ", but by the moves it is " +
-                                                 quoted(to_text(known)) + "."};
-    const auto agreed = parse_agreement(text, current_.seat_count());
+        return Error{"record.contradiction", "The result is given as " + quoted(text) +
+                                                 ", but by the moves it is " + quoted(to_text(known)) + "."};
+    const auto agreed = parse_agreement(text, start().seat_count());
     if (!agreed) return Error{agreed.error().code, "The moves do not end the game. " + agreed.error().text};
     return agree(*agreed);
 }
@@ -119,10 +116,14 @@ const std::string* Record::header(std::string_view key) const {
 }
 
 std::optional<Error> Record::set_header(std::string_view key, std::string_view value) {
-    if (auto error = check_header(key, value, start_.seat_count())) return error;
+    if (auto error = check_header(key, value, start().seat_count())) return error;
     if (auto error = check_line(value)) return error;
     const auto found = std::find_if(headers_.begin(), headers_.end(),
                                     [&](const Header& header) { return header.key == key; });
+    std::size_t bytes = key.size() + value.size();
+    for (const Header& header : headers_)
+        if (header.key != key) bytes += header.key.size() + header.value.size();
+    if (bytes > max_header_bytes) return Error{"record.size", "The headers are longer than 64 KiB."};
     if (found != headers_.end()) {
         found->value = value;
         return std::nullopt;
@@ -134,23 +135,22 @@ std::optional<Error> Record::set_header(std::string_view key, std::string_view v
     return std::nullopt;
 }
 
-std::optional<Error> Record::add_comment(std::string_view text) {
-    if (auto error = check_line(text)) return error;
-    comments_.push_back({steps_.size(), std::string(text)});
-    return std::nullopt;
-}
-
-bool TurnCounter::begins_turn(Turn step) const {
-    if (turns_ == 0) return true;
-    return seat_.has_value() && (step.is_chance() || *seat_ != step.seat);
-}
-
-void TurnCounter::count(Turn step) {
-    if (begins_turn(step)) {
-        ++turns_;
-        seat_.reset();
+std::vector<Comment> Record::comments() const {
+    std::vector<Comment> comments;
+    std::size_t step = 0;
+    const auto add = [&](NodeId node) {
+        for (const std::string& text : tree_[node].comments) comments.push_back({step, text});
+    };
+    add(root_node);
+    for (const NodeId node : tree_.line_to(tree_.main().node)) {
+        if (!tree_[node].agreement) ++step;
+        add(node);
     }
-    if (step.is_decision()) seat_ = step.seat;
+    return comments;
+}
+
+std::optional<Error> Record::add_comment(std::string_view text) {
+    return tree_.add_comment(tree_.main().node, text);
 }
 
 }  // namespace talus

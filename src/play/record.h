@@ -1,5 +1,6 @@
-// A game from its start to where it stands now: the moves, who played, how it ended, and remarks. A record is
+// A game: the tree of its moves (play/game_tree.h), who played, and what else is said about it. A record is
 // always one that can be written and read again: every change is checked (play/record_file.h is the format).
+// Who does not care for variations sees the main line.
 #pragma once
 
 #include <array>
@@ -11,8 +12,8 @@
 
 #include "base/result.h"
 #include "game/outcome.h"
-#include "game/seat.h"
 #include "play/any_state.h"
+#include "play/game_tree.h"
 
 namespace talus {
 
@@ -28,14 +29,7 @@ inline constexpr std::array all{version, game, options, position, result};
 
 // Enough for everything one may want to say about a game, and few enough to look through one by one.
 inline constexpr std::size_t max_record_headers = 100;
-
-// One move, and whose it was: a seat's or chance's.
-struct Step {
-    std::string move;
-    Turn turn;
-
-    friend bool operator==(const Step&, const Step&) = default;
-};
+inline constexpr std::size_t max_header_bytes = std::size_t{1} << 16;  // of all of them
 
 // What a header line says about the game: `Seat-1: Ada`, `Date: 2026-03-14`, or any key of one's own.
 struct Header {
@@ -46,7 +40,7 @@ struct Header {
 };
 
 struct Comment {
-    std::size_t step;  // the comment stands after that many steps
+    std::size_t step;  // the comment stands after that many steps of the main line
     std::string text;
 
     friend bool operator==(const Comment&, const Comment&) = default;
@@ -54,28 +48,33 @@ struct Comment {
 
 class Record {
   public:
-    explicit Record(AnyState start) : start_(start), current_(start) {}
+    explicit Record(const AnyState& start) : tree_(start) {}
 
-    const AnyState& start() const { return start_; }
-    const AnyState& current() const { return current_; }
-    const std::vector<Step>& steps() const { return steps_; }
+    const GameTree& tree() const { return tree_; }
+    GameTree& tree() { return tree_; }
+
+    // The main line: from its start to where it stands.
+    const AnyState& start() const { return tree_.start(); }
+    const AnyState& current() const { return tree_.main().state; }
+    const std::vector<Step>& steps() const { return tree_.main_steps(); }
 
     // Plays on, or says why the move cannot be played.
     [[nodiscard]] std::optional<Error> play(std::string_view move);
 
     // The state after the first `count` steps. Pre: count <= steps().size().
     AnyState state_after(std::size_t count) const;
-    // The same game as it stood then. Pre: as above.
+    // The same game as it stood then, without variations. Pre: as above.
     Record first_steps(std::size_t count) const;
 
     // The outcome by the rules, or else the one that the players agreed on; none if the game is unfinished.
-    std::optional<Outcome> result() const;
+    std::optional<Outcome> result() const { return tree_.result(tree_.main()); }
 
     // Ends an unfinished game away from the board (play/result_text.h).
     [[nodiscard]] std::optional<Error> agree(const Outcome& agreement);
     // The outcome that the players agreed on, if they did.
-    const std::optional<Outcome>& agreement() const { return agreement_; }
-    // What a record file says about the end (play/result_text.h): what follows from the moves anyway, or an agreement.
+    const std::optional<Outcome>& agreement() const { return tree_[tree_.main().node].agreement; }
+    // What a record file says about the end (play/result_text.h): what follows from the moves anyway, or an
+    // agreement.
     [[nodiscard]] std::optional<Error> set_result(std::string_view text);
 
     // Headers are single lines of text, in the order in which they were first set. Seat-1, Seat-2, ... are
@@ -84,35 +83,15 @@ class Record {
     const std::string* header(std::string_view key) const;  // nullptr if there is none
     [[nodiscard]] std::optional<Error> set_header(std::string_view key, std::string_view value);
 
-    // Adds a line of text after the steps played so far.
-    const std::vector<Comment>& comments() const { return comments_; }
+    // The comments of the main line; adds a line of text after the steps played so far.
+    std::vector<Comment> comments() const;
     [[nodiscard]] std::optional<Error> add_comment(std::string_view text);
 
     friend bool operator==(const Record&, const Record&) = default;
 
   private:
-    AnyState start_;
-    AnyState current_;
-    std::vector<Step> steps_;
-    std::optional<Outcome> agreement_;
+    GameTree tree_;
     std::vector<Header> headers_;
-    std::vector<Comment> comments_;
-};
-
-// Groups the steps of a game into turns, as people count them: a turn is what one seat decides in a row, led
-// by what chance dealt to it.
-class TurnCounter {
-  public:
-    // Whether a step of this kind begins a new turn.
-    bool begins_turn(Turn step) const;
-    // Counts the step; pre: it is a decision or chance.
-    void count(Turn step);
-    // How many turns have begun.
-    int turns() const { return turns_; }
-
-  private:
-    int turns_ = 0;
-    std::optional<Seat> seat_;  // who decided in the present turn; nobody yet if only chance did
 };
 
 }  // namespace talus

@@ -11,7 +11,18 @@
 namespace talus {
 namespace {
 
-// A complete random game with some headers and comments.
+// Another way to go on before the last move.
+void add_variation(Record& record, Random& random) {
+    GameTree& tree = record.tree();
+    Place place = tree.place(tree[tree.main().node].parent);
+    const std::vector<std::string> moves = place.state.legal_moves();
+    if (moves.empty()) return;
+    EXPECT_FALSE(tree.play(place, moves[random.below(static_cast<std::uint32_t>(moves.size()))]).has_value());
+    EXPECT_FALSE(tree.set_marks(place.node, {"!?", "@hex:1,0"}).has_value());
+    EXPECT_FALSE(tree.set_evaluation(place.node, Evaluation{{0.25f, 0.75f}, 12}).has_value());
+}
+
+// A complete random game with some headers, comments, marks and variations.
 std::string random_record(std::string_view game, std::uint64_t seed) {
     Random random(seed);
     Record record(*start(game));
@@ -29,6 +40,7 @@ std::string random_record(std::string_view game, std::uint64_t seed) {
         if (random.below(10) == 0) {
             EXPECT_FALSE(record.add_comment("interesting").has_value());
         }
+        if (random.below(10) == 0) add_variation(record, random);
     }
     return write_record(record);
 }
@@ -43,7 +55,7 @@ std::string damaged(std::string text, Random& random) {
             case 1: text.erase(at, length); break;
             case 2: text.insert(at, text.substr(below(text.size()), length)); break;
             case 3: text.resize(at); break;
-            case 4: text[at] = " \n\r\t:,#.-=0"[below(11)]; break;
+            case 4: text[at] = " \n\r\t:,#.-=0()!@%"[below(16)]; break;
             default: std::swap(text[at], text[below(text.size())]);
         }
     }

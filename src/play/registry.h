@@ -6,15 +6,15 @@
 #include <type_traits>
 
 #include "game/game_state.h"
-#include "games/talat/evaluate.h"
-#include "games/talat/notation.h"
-#include "games/talat/state.h"
-#include "games/talavera/evaluate.h"
-#include "games/talavera/notation.h"
-#include "games/talavera/state.h"
-#include "games/taluva/evaluate.h"
-#include "games/taluva/notation.h"
-#include "games/taluva/state.h"
+#include "games/talat/evaluation/evaluate.h"
+#include "games/talat/rules/notation.h"
+#include "games/talat/rules/state.h"
+#include "games/talavera/evaluation/evaluate.h"
+#include "games/talavera/rules/notation.h"
+#include "games/talavera/rules/state.h"
+#include "games/taluva/evaluation/evaluate.h"
+#include "games/taluva/rules/notation.h"
+#include "games/taluva/rules/state.h"
 
 namespace talus {
 

@@ -66,12 +66,18 @@ std::vector<int> sides_of(const AnyState& state) {
 
 Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason) {
     const std::vector<int> sides = sides_of(state);
-    const int loser = sides[static_cast<std::size_t>(index(seat))];
+    const int loser = sides[index(seat)];
     const auto winners = std::ranges::count_if(sides, [&](int side) { return side != loser; });
     // Alone, place 2 is a loss.
     const auto last_place = static_cast<std::uint8_t>(sides.size() == 1 ? 2 : winners + 1);
     Outcome outcome{{}, reason, {}};
     for (const int side : sides) outcome.places.push_back(side == loser ? last_place : 1);
+    return outcome;
+}
+
+Outcome agreed_draw(const AnyState& state) {
+    Outcome outcome{{}, "agreed", {}};
+    for (int seat = 0; seat < state.seat_count(); ++seat) outcome.places.push_back(1);
     return outcome;
 }
 

@@ -36,8 +36,12 @@ Result<Outcome> checked_agreement(const Outcome& agreement, int seat_count);
 // By seat, who plays together: seats of one side have equal numbers.
 std::vector<int> sides_of(const AnyState& state);
 
-// How the game ends if a seat gives up, for one of the reasons above: its side is last, all others share the first place.
+// How the game ends if a seat gives up, for one of the reasons above: its side is last, all others share the
+// first place.
 Outcome loss_of(Seat seat, const AnyState& state, std::string_view reason);
+
+// How it ends if all agree that nobody has won: everybody shares the first place.
+Outcome agreed_draw(const AnyState& state);
 
 // Reads such an outcome.
 Result<Outcome> parse_agreement(std::string_view text, int seat_count);

@@ -20,7 +20,7 @@ void add_score(Json& json, const std::optional<Scores>& score, int seat_count) {
 Json move_values(const AnyMoveReport& report, const AnyAnalysis& analysis, const AnyState& state) {
     if (analysis.visits > 0) return values_json(report.values, state.seat_count());
     Json::Array array(static_cast<std::size_t>(state.seat_count()));
-    const auto seat = static_cast<std::size_t>(index(state.turn().seat));
+    const auto seat = index(state.turn().seat);
     array[seat] = Json::rounded(report.values[seat], value_digits);
     return array;
 }
@@ -72,7 +72,8 @@ Json values_json(const Values& values, int seat_count) {
 Json options_json(const AnyState& state) {
     Json::Object options;
     for (const OptionField& field : state.options())
-        options.emplace_back(field.key, field.is_number ? Json(*parse_integer(field.value)) : Json(field.value));
+        options.emplace_back(field.key,
+                             field.is_number ? Json(*parse_integer(field.value)) : Json(field.value));
     return options;
 }
 

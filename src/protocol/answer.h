@@ -1,5 +1,5 @@
-// What the engine says, as JSON objects (docs/protocol.md). Every answer has the id of its request, the version
-// of the protocol, and whether it is the last one.
+// What the engine says, as JSON objects (docs/protocol.md). Every answer has the id of its request, the
+// version of the protocol, and whether it is the last one.
 #pragma once
 
 #include <functional>
@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json.h"
 #include "game/outcome.h"
 #include "game/values.h"
 #include "play/computer.h"
-#include "protocol/json.h"
 #include "protocol/request.h"
 
 namespace talus {
@@ -35,8 +35,8 @@ Json options_json(const AnyState& state);
 // Says of a position whose turn it is, or how it ended.
 void add_turn(Json& answer, const AnyState& state);
 
-// Adds what is known of the position and its moves, as many of them as the request wants. `line_after` tells how
-// it goes on after a move.
+// Adds what is known of the position and its moves, as many of them as the request wants. `line_after` tells
+// how it goes on after a move.
 void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysis& analysis,
                   const std::function<std::vector<std::string>(std::string_view)>& line_after);
 

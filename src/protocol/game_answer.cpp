@@ -8,56 +8,12 @@
 #include "play/record_file.h"
 #include "protocol/answer.h"
 #include "protocol/board/board.h"
+#include "protocol/show_answer.h"
 
 namespace talus {
 namespace {
 
 using Question = GameRequest::Question;
-
-Json board_of(const AnyState& state) {
-    return std::visit([](const auto& game) { return board_json(game); }, state.variant());
-}
-
-Json headers_json(const Record& game) {
-    Json::Object headers;
-    for (const Header& header : game.headers()) headers.emplace_back(header.key, header.value);
-    return headers;
-}
-
-Json comments_json(const Record& game) {
-    Json::Array comments;
-    for (const Comment& comment : game.comments())
-        comments.push_back({{"step", comment.step + 1}, {"text", comment.text}});
-    return comments;
-}
-
-Json played_json(const Record& game) {
-    Json::Array played;
-    TurnCounter turns;
-    for (const Step& step : game.steps()) {
-        turns.count(step.turn);
-        const int seat = step.turn.is_decision() ? number(step.turn.seat) : 0;
-        played.push_back({{"move", step.move}, {"seat", seat}, {"turn", turns.turns()}});
-    }
-    return played;
-}
-
-void add_show(Json& answer, const Record& game) {
-    const AnyState &start = game.start(), &now = game.current();
-    answer.set("game", now.game());
-    answer.set("options", options_json(now));
-    answer.set("start", start.position_line());
-    answer.set("from_start", is_start(start));
-    if (!game.headers().empty()) answer.set("headers", headers_json(game));
-    if (!game.comments().empty()) answer.set("comments", comments_json(game));
-    answer.set("played", played_json(game));
-    answer.set("seat_count", now.seat_count());
-    add_turn(answer, now);
-    if (game.agreement()) answer.set("agreed", outcome_json(*game.agreement()));
-    answer.set("position", now.position_line());
-    answer.set("legal", texts_json(now.legal_moves()));
-    answer.set("board", board_of(now));
-}
 
 // Why the move cannot be played, if it cannot.
 std::optional<Error> add_attempt(Json& answer, const AnyState& state, const std::string& text) {
@@ -100,7 +56,7 @@ Json answer_question(const GameRequest& request) {
     Json answer = answer_to(request.id, true);
     answer.set("action", to_text(request.question));
     switch (request.question) {
-        case Question::show: add_show(answer, game); break;
+        case Question::show: add_show(answer, {game, game.steps(), game.current(), game.agreement()}); break;
         case Question::attempt:
             if (auto error = add_attempt(answer, game.current(), request.move))
                 return error_answer(

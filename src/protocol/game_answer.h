@@ -1,7 +1,7 @@
 // The answers to questions about a game (docs/protocol.md, actions).
 #pragma once
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "protocol/request.h"
 
 namespace talus {

@@ -89,7 +89,9 @@ TEST(GameAnswer, DrawByRandomBitsIsOneStepAndTheSameForEverybody) {
     const auto drawn = [&](std::string_view random) {
         return ask("draw", state.position_line(), {{"random", random}})["moves"].dump();
     };
-    const auto outcome = [&](std::uint32_t ticket) { return Json(Json::Array{state.chance_move(ticket)}).dump(); };
+    const auto outcome = [&](std::uint32_t ticket) {
+        return Json(Json::Array{state.chance_move(ticket)}).dump();
+    };
     const auto last = static_cast<std::uint32_t>(total - 1);
     EXPECT_EQ(drawn("0000000000000000"), outcome(0));
     EXPECT_EQ(drawn("ffffffffffffffff"), outcome(last));
@@ -97,15 +99,18 @@ TEST(GameAnswer, DrawByRandomBitsIsOneStepAndTheSameForEverybody) {
     EXPECT_EQ(drawn("8000000000000000"), outcome(static_cast<std::uint32_t>(total / 2)));
     const std::string talavera = start("talavera")->position_line();
     EXPECT_EQ(ask("draw", talavera, {{"random", "0123456789abcdef"}})["moves"].items().size(), 1U);
-    EXPECT_EQ(ask("draw", start("talat")->position_line(), {{"random", "0123456789abcdef"}})["moves"].dump(), "[]");
+    EXPECT_EQ(ask("draw", start("talat")->position_line(), {{"random", "0123456789abcdef"}})["moves"].dump(),
+              "[]");
 }
 
 TEST(GameAnswer, TheRandomBitsOfADrawAreSixteenHexadecimalDigits) {
     const std::string position = start("taluva")->position_line();
-    for (const Json& bad : {Json("0123456789abcde"), Json("0123456789abcdef0"), Json("0x23456789abcdef"),
-                            Json("-123456789abcdef"), Json("0123456789abcdeg"), Json(""), Json(7), Json(true)})
+    for (const Json& bad :
+         {Json("0123456789abcde"), Json("0123456789abcdef0"), Json("0x23456789abcdef"),
+          Json("-123456789abcdef"), Json("0123456789abcdeg"), Json(""), Json(7), Json(true)})
         EXPECT_EQ(ask("draw", position, {{"random", bad}})["error"]["key"].text(), "random") << bad.dump();
-    EXPECT_EQ(ask("draw", position, {{"random", "0123456789abcdef"}, {"seed", 1}})["error"]["key"].text(), "seed")
+    EXPECT_EQ(ask("draw", position, {{"random", "0123456789abcdef"}, {"seed", 1}})["error"]["key"].text(),
+              "seed")
         << "which one is meant?";
 }
 
@@ -183,7 +188,7 @@ void check_attempt(const AnyState& before, const Json& shown, const std::string&
     const Json& effects = tried["effects"];
     EXPECT_EQ(find_effect(effects, "ends") != nullptr, after.turn().is_over());
     const Json &old_board = shown["board"], &new_board = tried["board"];
-    const auto seat = static_cast<std::size_t>(index(before.turn().seat));
+    const auto seat = index(before.turn().seat);
     if (const Json* costs = find_effect(effects, "costs")) {
         for (const std::string_view kind : {"huts", "towers", "temples"})
             EXPECT_EQ(
@@ -219,7 +224,8 @@ void check_position(const AnyState& state, std::size_t tries, Random& random) {
             check_attempt(state, shown, moves.size() <= tries ? moves[i] : random_element(moves, random)));
 }
 
-// Some of its positions, and of long lists of moves a few, at random: all of it would take minutes with sanitizers.
+// Some of its positions, and of long lists of moves a few, at random: all of it would take minutes with
+// sanitizers.
 void check_random_game(const AnyState& start, std::uint64_t seed) {
     Random random(seed);
     AnyState state = start;

@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "base/quote.h"
+#include "play/computer.h"
 #include "protocol/request_game.h"
-#include "protocol/request_keys.h"
+#include "protocol/schema/check.h"
+#include "protocol/schema/requests.h"
 
 namespace talus {
 namespace {
@@ -16,26 +18,34 @@ namespace {
 using Action = ActionRequest::Action;
 using Question = GameRequest::Question;
 
-constexpr std::array<std::pair<std::string_view, Action>, 6> actions{{{"cancel", Action::cancel},
+constexpr std::array<std::pair<std::string_view, Action>, 7> actions{{{"cancel", Action::cancel},
                                                                       {"stop", Action::stop},
                                                                       {"clear", Action::clear},
                                                                       {"quit", Action::quit},
                                                                       {"version", Action::version},
-                                                                      {"codes", Action::codes}}};
+                                                                      {"codes", Action::codes},
+                                                                      {"describe", Action::describe}}};
 constexpr std::array<std::pair<std::string_view, Question>, 4> questions{{{"show", Question::show},
                                                                           {"try", Question::attempt},
                                                                           {"draw", Question::draw},
                                                                           {"write", Question::write}}};
 
-constexpr std::array<std::string_view, 4> shared_keys{"id", "protocol", "action", "priority"};
-constexpr std::array<std::string_view, 6> game_keys{"position", "game", "options", "moves", "record", "step"};
-constexpr std::array<std::string_view, 7> analysis_keys{"limits",    "player",       "threads",  "seed",
-                                                        "all_moves", "report_every", "max_moves"};
-constexpr std::array<std::string_view, 4> limit_keys{"seconds", "visits", "depth", "memory"};
-
-constexpr RequestKeys::Least shortest_search{0.001, "0.001"};
-constexpr RequestKeys::Least shortest_report{0.01, "0.01"};
 constexpr double default_seconds = 1;
+constexpr std::size_t most_warnings = 20;  // who sends nothing but rubbish need not read all of it again
+
+using Deed = TableRequest::Deed;
+constexpr std::array<std::pair<std::string_view, Deed>, 12> deeds{{{"play", Deed::play},
+                                                                   {"draw", Deed::draw},
+                                                                   {"undo", Deed::undo},
+                                                                   {"redo", Deed::redo},
+                                                                   {"go", Deed::go},
+                                                                   {"promote", Deed::promote},
+                                                                   {"delete", Deed::remove},
+                                                                   {"comment", Deed::comment},
+                                                                   {"mark", Deed::mark},
+                                                                   {"evaluate", Deed::evaluate},
+                                                                   {"resign", Deed::resign},
+                                                                   {"agree", Deed::agree}}};
 
 template <class Names, class Name>
 auto find_name(const Names& names, const Name& name) {
@@ -48,194 +58,231 @@ std::string_view name_of(const Names& names, Value value) {
         ->first;
 }
 
-template <std::size_t N>
-bool contains(const std::array<std::string_view, N>& keys, std::string_view key) {
-    return std::find(keys.begin(), keys.end(), key) != keys.end();
+bool is_id(const Json& id) {
+    return !schema::find_fault(id, schema::id);
 }
 
+// Pre, all after the first: the request is what its declaration says.
 class RequestReader {
   public:
-    explicit RequestReader(const Json& json) : keys_(json) {}
+    RequestReader(const Json& json, LineMemory& memory) : json_(json), memory_(memory) {
+        if (is_id(json["id"])) id_ = json["id"];
+    }
 
     Result<Request, RequestError> read() {
-        if (!keys_.json().is_object()) return keys_.fault("protocol.object", "A request is one JSON object.");
-        if (!keys_.has_distinct_keys(keys_.json())) return keys_.take_fault();
-        if (keys_["id"].is_null())
-            return keys_.fault("protocol.id", "A request has an \"id\": a string or a whole number.");
-        if (keys_.id().is_null())
-            return keys_.fault("protocol.id", "An id is a whole number, or a string of at most 256 bytes.");
-        if (!keys_["protocol"].is_null() && keys_["protocol"].integer<int>() != protocol_version)
-            return keys_.fault("protocol.version", "This is version 1 of the protocol.", "protocol");
-        const auto name = keys_["action"].text();
-        if (keys_["action"].is_null() || name == "analyse") return read_analysis();
+        if (!json_.is_object()) return fault("protocol.object", "A request is one JSON object.");
+        if (json_["id"].is_null())
+            return fault("protocol.id", "A request has an \"id\": a string or a whole number.");
+        if (id_.is_null())
+            return fault("protocol.id", "An id is a whole number, or a string of at most 256 bytes.");
+        if (!json_["protocol"].is_null() && json_["protocol"].integer<int>() != protocol_version)
+            return fault("protocol.version", "This is version 1 of the protocol.", "protocol");
+        const auto name = json_["action"].is_null() ? "analyse" : json_["action"].text();
+        const schema::Type* const declared = schema::find_variant(schema::request, name.value_or(""));
+        if (!declared) return fault("protocol.action", "The actions are " + action_names() + ".", "action");
+        if (auto wrong = check(*declared)) return *std::move(wrong);
+        if (name == "table") return read_table();
         if (const auto question = find_name(questions, name); question != questions.end())
             return read_question(question->second);
         if (const auto action = find_name(actions, name); action != actions.end())
-            return read_action(action->second);
-        return keys_.fault(
-            "protocol.action",
-            "The actions are analyse, show, try, draw, write, codes, cancel, stop, clear, quit and "
-            "version.",
-            "action");
+            return Request(ActionRequest{id_, action->second, json_["target"], std::move(warnings_)});
+        return name == "review" ? read_review() : read_analysis();
     }
 
   private:
-    Result<Request, RequestError> read_action(Action action) {
-        ActionRequest request{keys_.id(), action, keys_["target"], {}};
-        if (action == Action::cancel && !is_id(request.target))
-            return keys_.fault("protocol.target", "A cancel names the id of a request as its \"target\".",
-                               "target");
-        warn_of_all_but([&](std::string_view key) { return action == Action::cancel && key == "target"; });
-        request.warnings = keys_.take_warnings();
-        return Request(std::move(request));
+    RequestError fault(Error error, std::string_view key = {}) const {
+        return request_error(id_, std::move(error), key);
+    }
+    RequestError fault(std::string_view code, std::string text, std::string_view key = {}) const {
+        return fault(Error{std::string(code), std::move(text)}, key);
+    }
+
+    static std::string action_names() {
+        std::string names;
+        for (const schema::Type* each : schema::request.types)
+            for (const std::string_view word : schema::find_field(*each, "action")->type.words)
+                names += (names.empty() ? "" : ", ") + std::string(word);
+        return names;
+    }
+
+    // What the declaration forbids; what it does not know becomes a warning.
+    std::optional<RequestError> check(const schema::Type& declared) {
+        std::vector<std::string> ignored;
+        const auto found = schema::find_fault(
+            json_, declared, {.unknown = schema::Unknown::ignored, .envelope = &schema::request_envelope},
+            &ignored);
+        if (found)
+            return fault(found->path == "target" ? "protocol.target" : "protocol.key", found->text,
+                         found->path);
+        for (const std::string& key : ignored)
+            if (warnings_.size() < most_warnings)
+                warnings_.push_back("There is no key " + quoted(key) + "; it was ignored.");
+        const auto of_envelope =
+            schema::find_fault(json_, schema::request_envelope, {.unknown = schema::Unknown::ignored});
+        if (of_envelope) return fault("protocol.key", of_envelope->text, of_envelope->path);
+        return std::nullopt;
     }
 
     Result<Request, RequestError> read_question(Question question) {
-        auto game = read_game(keys_.json());
+        auto game = read_game(json_, id_, memory_);
         if (!game) return game.error();
-        GameRequest request{keys_.id(), question, *std::move(game)};
-        if (!read_details(request)) return keys_.take_fault();
-        warn_of_all_but([&](std::string_view key) {
-            return contains(game_keys, key) || (question == Question::attempt && key == "move") ||
-                   (question == Question::draw && (key == "seed" || key == "random")) ||
-                   (question == Question::write && (key == "headers" || key == "result"));
-        });
-        request.warnings = keys_.take_warnings();
+        GameRequest request{id_, question, *std::move(game)};
+        if (auto wrong = read_details(request)) return *std::move(wrong);
+        request.warnings = std::move(warnings_);
         return Request(std::move(request));
     }
 
-    bool read_details(GameRequest& request) {
+    std::optional<RequestError> read_details(GameRequest& request) {
         switch (request.question) {
-            case Question::attempt: return read_move(request.move);
+            case Question::attempt: request.move = *json_["move"].text(); break;
             case Question::draw: return read_chance(request);
-            case Question::write: return read_headers(request.game) && read_result(request.game);
+            case Question::write: return read_headers(request.game);
             case Question::show: break;
         }
-        return true;
+        return std::nullopt;
     }
 
-    bool read_move(std::string& move) {
-        const auto text = keys_["move"].text();
-        if (!text) return keys_.fail("protocol.key", "A try has a \"move\", a string.", "move");
-        move = *text;
-        return true;
-    }
-
-    bool read_chance(GameRequest& request) {
+    std::optional<RequestError> read_chance(GameRequest& request) {
         // Who forgets them would get the same draws in every game.
-        if (keys_["seed"].is_null() == keys_["random"].is_null())
-            return keys_.fail("protocol.key",
-                              "A draw has a \"seed\", a whole number, or \"random\", 16 hexadecimal digits.", "seed");
-        if (!keys_["random"].is_null()) return read_random(request.random);
-        return keys_.read_integer<std::uint64_t>("seed", 0, UINT64_MAX, request.seed);
+        if (json_["seed"].is_null() == json_["random"].is_null())
+            return fault("protocol.key",
+                         "A draw has a \"seed\", a whole number, or \"random\", 16 hexadecimal digits.",
+                         "seed");
+        if (!json_["random"].is_null()) return read_random(request.random);
+        request.seed = *json_["seed"].integer<std::uint64_t>();
+        return std::nullopt;
     }
 
     // As text: few languages have whole numbers of 64 bits.
-    bool read_random(std::optional<std::uint64_t>& random) {
-        constexpr std::size_t digits = 16;
-        const std::string_view text = keys_["random"].text().value_or("");
+    std::optional<RequestError> read_random(std::optional<std::uint64_t>& random) {
+        const std::string_view text = *json_["random"].text();
         const char* const end = text.data() + text.size();
         std::uint64_t bits = 0;
         const auto [stop, error] = std::from_chars(text.data(), end, bits, 16);
-        if (text.size() != digits || error != std::errc{} || stop != end)
-            return keys_.fail("protocol.key", "\"random\" is a string of 16 hexadecimal digits.", "random");
+        if (error != std::errc{} || stop != end)
+            return fault("protocol.key", "\"random\" is a string of 16 hexadecimal digits.", "random");
         random = bits;
-        return true;
+        return std::nullopt;
     }
 
-    bool read_headers(Record& game) {
-        const Json& headers = keys_["headers"];
-        if (!headers.is_null() && !headers.is_object())
-            return keys_.fail("protocol.key", "Headers are an object of strings.", "headers");
-        if (!keys_.has_distinct_keys(headers, "headers.")) return false;
-        for (const auto& [key, value] : headers.members()) {
-            if (!value.text())
-                return keys_.fail("protocol.key", "Headers are an object of strings.", "headers." + key);
+    std::optional<RequestError> read_headers(Record& game) {
+        for (const auto& [key, value] : json_["headers"].members())
             if (auto error = game.set_header(key, *value.text()))
-                return keys_.fail(keys_.fault(*std::move(error), "headers." + key));
-        }
-        return true;
+                return fault(*std::move(error), "headers." + key);
+        if (const auto result = json_["result"].text())
+            if (auto error = game.set_result(*result)) return fault(*std::move(error), "result");
+        return std::nullopt;
     }
 
-    bool read_result(Record& game) {
-        const Json& result = keys_["result"];
-        if (result.is_null()) return true;
-        if (!result.text())
-            return keys_.fail("protocol.key", "A result is a string such as \"places=1,2 reason=resign\".",
-                              "result");
-        if (auto error = game.set_result(*result.text()))
-            return keys_.fail(keys_.fault(*std::move(error), "result"));
-        return true;
-    }
-
-    Result<Request, RequestError> read_analysis() {
-        const auto game = read_game(keys_.json());
+    Result<Request, RequestError> read_table() {
+        auto game = read_game(json_, id_, memory_);
         if (!game) return game.error();
-        AnalysisRequest request{.id = keys_.id(), .state = game->current()};
-        const Json& limits = keys_["limits"];
-        const bool is_good =
-            read_limits(limits, request.limits) &&
-            keys_.read_integer("priority", -1'000'000'000, 1'000'000'000, request.priority) &&
-            keys_.read_integer("threads", 1, max_player_threads, request.threads) &&
-            keys_.read_integer<std::uint64_t>("seed", 0, UINT64_MAX, request.seed) &&
-            keys_.read_integer<std::size_t>("max_moves", 1, 1'000'000, request.max_moves) &&
-            keys_.read_seconds(keys_.json(), "", "report_every", shortest_report, request.report_every) &&
-            keys_.read_flag("all_moves", request.all_moves) && read_player(request);
-        if (!is_good) return keys_.take_fault();
-        if (!request.limits.seconds && !request.limits.visits) request.limits.seconds = default_seconds;
-        warn_of_all_but(
-            [](std::string_view key) { return contains(game_keys, key) || contains(analysis_keys, key); });
-        for (const auto& [key, value] : limits.members())
-            if (!contains(limit_keys, key)) keys_.warn_of_unknown("limits." + key);
-        request.warnings = keys_.take_warnings();
+        TableRequest request{id_, *std::move(game)};
+        if (const auto deed = json_["do"].text()) request.deed = find_name(deeds, deed)->second;
+        if (!json_["at"].is_null()) request.at = texts_of(json_["at"]);
+        if (const auto move = json_["move"].text()) request.move = *move;
+        request.comments = texts_of(json_["comments"]);
+        request.marks = texts_of(json_["marks"]);
+        if (const Json::Array& values = json_["values"].items(); !values.empty()) {
+            Evaluation& evaluation = request.evaluation.emplace();
+            for (std::size_t i = 0; i < std::min(values.size(), evaluation.values.size()); ++i)
+                evaluation.values[i] = static_cast<float>(*values[i].number());
+            evaluation.visits = json_["visits"].integer<std::uint32_t>().value_or(0);
+        }
+        if (const auto seat = json_["seat"].integer<std::size_t>()) request.seat = seat_at(*seat - 1);
+        if (!json_["people"].is_null()) {
+            request.people.emplace();
+            for (const Json& seat : json_["people"].items())
+                request.people->push_back(seat_at(*seat.integer<std::size_t>() - 1));
+        }
+        request.seed = json_["seed"].integer<std::uint64_t>();
+        request.warnings = std::move(warnings_);
         return Request(std::move(request));
     }
 
-    bool read_limits(const Json& json, AnalysisLimits& limits) {
-        if (!json.is_null() && !json.is_object())
-            return keys_.fail("protocol.key", "Limits are an object.", "limits");
-        if (!keys_.has_distinct_keys(json, "limits.")) return false;
-        std::uint32_t visits = 0;
-        if (!keys_.read_integer<std::uint32_t>(json, "limits.", "visits", 1, UINT32_MAX, visits))
-            return false;
-        if (visits > 0) limits.visits = visits;
-        return keys_.read_seconds(json, "limits.", "seconds", shortest_search, limits.seconds) &&
-               keys_.read_integer(json, "limits.", "depth", 1, 1000, limits.depth) &&
-               keys_.read_integer<std::uint32_t>(json, "limits.", "memory", 1, 65'536, limits.megabytes);
+    static std::vector<std::string> texts_of(const Json& json) {
+        std::vector<std::string> texts;
+        for (const Json& text : json.items()) texts.emplace_back(*text.text());
+        return texts;
+    }
+
+    Result<Request, RequestError> read_analysis() {
+        const auto game = read_game(json_, id_, memory_);
+        if (!game) return game.error();
+        AnalysisRequest request{.id = id_, .state = game->current()};
+        const Json& limits = json_["limits"];
+        request.limits.seconds = limits["seconds"].number();
+        request.limits.visits = limits["visits"].integer<std::uint32_t>();
+        request.limits.depth = limits["depth"].integer<int>().value_or(request.limits.depth);
+        request.limits.megabytes =
+            limits["memory"].integer<std::uint32_t>().value_or(request.limits.megabytes);
+        if (!request.limits.seconds && !request.limits.visits) request.limits.seconds = default_seconds;
+        request.priority = json_["priority"].integer<int>().value_or(request.priority);
+        request.threads = json_["threads"].integer<int>().value_or(request.threads);
+        request.seed = json_["seed"].integer<std::uint64_t>().value_or(request.seed);
+        request.max_moves = json_["max_moves"].integer<std::size_t>().value_or(request.max_moves);
+        request.report_every = json_["report_every"].number();
+        request.all_moves = json_["all_moves"].boolean().value_or(false);
+        if (auto wrong = read_player(request)) return *std::move(wrong);
+        request.warnings = std::move(warnings_);
+        return Request(std::move(request));
+    }
+
+    Result<Request, RequestError> read_review() {
+        auto game = read_game(json_, id_, memory_);
+        if (!game) return game.error();
+        ReviewRequest request{.id = id_, .game = *std::move(game)};
+        ReviewSettings& settings = request.settings;
+        if (const auto text = json_["player"].text()) {
+            const auto judge = parse_player(*text);
+            if (!judge) return fault(judge.error(), "player");
+            settings.judge = *judge;
+        }
+        const bool is_greedy = settings.judge.kind == PlayerSpec::Kind::greedy;
+        if (settings.judge.kind == PlayerSpec::Kind::random || (is_greedy && !json_["limits"].is_null()))
+            return fault("protocol.player",
+                         "A review needs a player that has an opinion; greedy takes no limits.", "player");
+        settings.visits = json_["limits"]["visits"].integer<std::uint32_t>();
+        settings.seconds = json_["limits"]["seconds"].number();
+        if (!settings.visits) settings.visits = settings.judge.limits.visits;
+        if (!settings.seconds) settings.seconds = settings.judge.limits.seconds();
+        if (!is_greedy && !settings.visits && !settings.seconds)
+            settings.visits = review_visits(request.game.start());
+        settings.judge.limits = {};
+        settings.seed = json_["seed"].integer<std::uint64_t>().value_or(settings.seed);
+        request.priority = json_["priority"].integer<int>().value_or(request.priority);
+        request.warnings = std::move(warnings_);
+        return Request(std::move(request));
     }
 
     // The player's own limits hold unless the request has some.
-    bool read_player(AnalysisRequest& request) {
-        if (keys_["player"].is_null()) return true;
-        const auto text = keys_["player"].text();
-        if (!text) return keys_.fail("protocol.key", "A player is a string such as \"level:5\".", "player");
+    std::optional<RequestError> read_player(AnalysisRequest& request) {
+        const auto text = json_["player"].text();
+        if (!text) return std::nullopt;
         auto player = parse_player(*text);
-        if (!player) return keys_.fail(keys_.fault(player.error(), "player"));
+        if (!player) return fault(player.error(), "player");
         if (!request.state.turn().is_decision())
-            return keys_.fail("protocol.player", "Nobody has to decide in this position.", "player");
+            return fault("protocol.player", "Nobody has to decide in this position.", "player");
         const bool searches =
             player->kind == PlayerSpec::Kind::level || player->kind == PlayerSpec::Kind::mcts_plain;
-        if (searches && request.limits.seconds)
-            player->limits.milliseconds =
-                static_cast<std::uint32_t>(std::lround(*request.limits.seconds * 1000));
+        const Json& limits = json_["limits"];
+        if (const auto seconds = limits["seconds"].number(); searches && seconds)
+            player->limits.milliseconds = static_cast<std::uint32_t>(std::lround(*seconds * 1000));
         if (searches && request.limits.visits) player->limits.visits = request.limits.visits;
-        if (!keys_["threads"].is_null()) player->threads = request.threads;
+        if (!json_["threads"].is_null()) player->threads = request.threads;
         request.player = *player;
-        for (const auto& [key, value] : keys_["limits"].members()) {
+        for (const auto& [key, value] : limits.members()) {
             const bool is_used = searches && (key == "seconds" || key == "visits");
-            if (contains(limit_keys, key) && !is_used)
-                keys_.warn("This player has no limit " + quoted(key) + "; it was ignored.");
+            if (schema::find_field(schema::limits, key) && !is_used)
+                warnings_.push_back("This player has no limit " + quoted(key) + "; it was ignored.");
         }
-        return true;
+        return std::nullopt;
     }
 
-    template <class Known>
-    void warn_of_all_but(const Known& is_known) {
-        for (const auto& [key, value] : keys_.json().members())
-            if (!contains(shared_keys, key) && !is_known(key)) keys_.warn_of_unknown(key);
-    }
-
-    RequestKeys keys_;
+    const Json& json_;
+    LineMemory& memory_;
+    Json id_;
+    std::vector<std::string> warnings_;
 };
 
 // The rest of a line that is not JSON as a whole, from the value of the outermost object's `id` on; empty if
@@ -278,9 +325,14 @@ Json id_of_broken(std::string_view line) {
 }
 
 Result<Request, RequestError> parse_request(std::string_view line) {
+    LineMemory nothing;
+    return parse_request(line, nothing);
+}
+
+Result<Request, RequestError> parse_request(std::string_view line, LineMemory& memory) {
     const auto json = parse_json(line);
     if (!json) return RequestError{id_of_broken(line), json.error()};
-    return RequestReader(*json).read();
+    return RequestReader(*json, memory).read();
 }
 
 }  // namespace talus

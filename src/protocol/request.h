@@ -8,14 +8,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "base/json.h"
 #include "base/result.h"
 #include "play/any_state.h"
 #include "play/player_spec.h"
 #include "play/record.h"
-#include "protocol/json.h"
+#include "protocol/line_memory.h"
+#include "review/review.h"
 #include "search/limits.h"
 
 namespace talus {
@@ -47,21 +50,60 @@ struct AnalysisRequest {
     std::vector<std::string> warnings = {};
 };
 
+struct ReviewRequest {
+    Json id;
+    Record game;
+    ReviewSettings settings = {};
+    int priority = 0;
+    std::vector<std::string> warnings = {};
+};
+
 struct GameRequest {
     enum class Question : std::uint8_t { show, attempt, draw, write };
 
     Json id;
     Question question;
-    Record game;             // for `write` with its headers and its result
-    std::string move = {};   // of `attempt`; any text
+    Record game;            // for `write` with its headers and its result
+    std::string move = {};  // of `attempt`; any text
     // Of `draw`: a seed for all that follows, or the 64 random bits of the next step alone.
     std::uint64_t seed = 0;
     std::optional<std::uint64_t> random = {};
     std::vector<std::string> warnings = {};
 };
 
+// Something is done at a table.
+struct TableRequest {
+    enum class Deed : std::uint8_t {
+        none,
+        play,
+        draw,
+        undo,
+        redo,
+        go,
+        promote,
+        remove,
+        comment,
+        mark,
+        evaluate,
+        resign,
+        agree
+    };
+
+    Json id;
+    Record game;
+    Deed deed = Deed::none;
+    std::optional<std::vector<std::string>> at = {};  // a line of the tree; none: where the table stands
+    std::optional<std::string> move = {};
+    std::vector<std::string> comments = {}, marks = {};
+    std::optional<Evaluation> evaluation = {};
+    std::optional<Seat> seat = {};
+    std::optional<std::vector<Seat>> people = {};  // none: everybody is a person
+    std::optional<std::uint64_t> seed = {};
+    std::vector<std::string> warnings = {};
+};
+
 struct ActionRequest {
-    enum class Action : std::uint8_t { cancel, stop, clear, quit, version, codes };
+    enum class Action : std::uint8_t { cancel, stop, clear, quit, version, codes, describe };
 
     Json id;
     Action action;
@@ -69,7 +111,7 @@ struct ActionRequest {
     std::vector<std::string> warnings;
 };
 
-using Request = std::variant<AnalysisRequest, GameRequest, ActionRequest>;
+using Request = std::variant<AnalysisRequest, ReviewRequest, GameRequest, TableRequest, ActionRequest>;
 
 // Why a line is not understood. The id is null if none can be read.
 struct RequestError {
@@ -77,13 +119,21 @@ struct RequestError {
     Error error;
     Json::Object details = {};  // where it is wrong, as far as one place can be named
 };
+inline RequestError request_error(const Json& id, Error error, std::string_view key = {}) {
+    RequestError result{id, std::move(error)};
+    if (!key.empty()) result.details.emplace_back("key", key);
+    return result;
+}
 
-// A line that is no JSON may still show its id, so that its sender learns which one was broken; null if it does not.
+// A line that is no JSON may still show its id, so that its sender learns which one was broken; null if it
+// does not.
 Json id_of_broken(std::string_view line);
 
 // Reads any bytes without a line break, at most max_line_bytes. Positions are set up and moves played: what
 // comes out can be analysed.
 Result<Request, RequestError> parse_request(std::string_view line);
+// The same; moves that go on from the last game that was read are played from there.
+Result<Request, RequestError> parse_request(std::string_view line, LineMemory& memory);
 
 std::string_view to_text(ActionRequest::Action action);
 std::string_view to_text(GameRequest::Question question);

@@ -3,45 +3,60 @@
 #include <algorithm>
 
 #include "play/any_state.h"
+#include "protocol/analysis_job.h"
 #include "protocol/answer.h"
+#include "protocol/describe.h"
 #include "protocol/game_answer.h"
+#include "protocol/review_job.h"
+#include "protocol/table_answer.h"
 
 namespace talus {
 
 std::vector<Json> RequestQueue::receive(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
-    auto request = parse_request(line);
+    auto request = parse_request(line, memory_);
     if (!request) return {error_answer(request.error())};
     if (const auto* question = std::get_if<GameRequest>(&*request)) return {answer_question(*question)};
+    if (const auto* table = std::get_if<TableRequest>(&*request)) return {answer_at_table(*table)};
     if (const auto* action = std::get_if<ActionRequest>(&*request)) {
         std::vector<Json> answers;
         Json answer = act(*action, answers);
         answers.insert(answers.begin(), std::move(answer));
         return answers;
     }
+    if (auto* review = std::get_if<ReviewRequest>(&*request)) {
+        const int priority = review->priority;
+        return take(std::make_shared<ReviewJob>(std::move(*review)), priority);
+    }
     auto& analysis = std::get<AnalysisRequest>(*request);
+    const int priority = analysis.priority;
+    return take(std::make_shared<AnalysisJob>(std::move(analysis)), priority);
+}
+
+std::vector<Json> RequestQueue::take(std::shared_ptr<Job> job, int priority) {
     if (waiting_.size() >= max_waiting_requests)
-        return {error_answer({analysis.id, {"protocol.full", "Too many requests are waiting already."}})};
-    if (!ids_.insert(analysis.id.dump()).second)
-        return {error_answer({analysis.id, {"protocol.id", "A request with this id is not finished yet."}})};
-    waiting_.emplace(Place{-analysis.priority, arrivals_++}, std::move(analysis));
+        return {error_answer({job->id(), {"protocol.full", "Too many requests are waiting already."}})};
+    if (!ids_.insert(job->id().dump()).second)
+        return {error_answer({job->id(), {"protocol.id", "A request with this id is not finished yet."}})};
+    waiting_.emplace(Place{-priority, arrivals_++}, std::move(job));
     return {};
 }
 
 Json RequestQueue::receive_too_long(std::string_view beginning) const {
-    return error_answer({id_of_broken(beginning),
-                         {"protocol.line", "A line has at most " + std::to_string(max_line_bytes) + " bytes."}});
+    return error_answer(
+        {id_of_broken(beginning),
+         {"protocol.line", "A line has at most " + std::to_string(max_line_bytes) + " bytes."}});
 }
 
 std::shared_ptr<Job> RequestQueue::next() {
     if (waiting_.empty()) return nullptr;
     auto first = waiting_.extract(waiting_.begin());
-    return running_.emplace_back(std::make_shared<Job>(std::move(first.mapped())));
+    return running_.emplace_back(std::move(first.mapped()));
 }
 
 void RequestQueue::finish(const std::shared_ptr<Job>& job) {
     std::erase(running_, job);
-    ids_.erase(job->request().id.dump());
+    ids_.erase(job->id().dump());
 }
 
 Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_words) {
@@ -60,6 +75,7 @@ Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_wor
             for (const auto& job : running_) job->stop();
             break;
         case Action::codes: answer.set("codes", codes_json()); break;
+        case Action::describe: add_description(answer); break;
         case Action::version:
             answer.set("program", "talus");
             answer.set("version", version_);
@@ -74,14 +90,14 @@ Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_wor
 
 bool RequestQueue::cancel(const Json& id, std::vector<Json>& last_words) {
     for (const auto& job : running_)
-        if (job->request().id == id) {
+        if (job->id() == id) {
             job->stop();
             return true;
         }
     const auto found = std::find_if(waiting_.begin(), waiting_.end(),
-                                    [&](const auto& entry) { return entry.second.id == id; });
+                                    [&](const auto& entry) { return entry.second->id() == id; });
     if (found == waiting_.end()) return false;
-    last_words.push_back(Job::never_begun(found->second));
+    last_words.push_back(found->second->never_begun());
     ids_.erase(id.dump());
     waiting_.erase(found);
     return true;
@@ -90,9 +106,9 @@ bool RequestQueue::cancel(const Json& id, std::vector<Json>& last_words) {
 // Ends all that wait, and tells how many they were.
 std::size_t RequestQueue::clear(std::vector<Json>& last_words) {
     const std::size_t count = waiting_.size();
-    for (const auto& [place, request] : waiting_) {
-        last_words.push_back(Job::never_begun(request));
-        ids_.erase(request.id.dump());
+    for (const auto& [place, job] : waiting_) {
+        last_words.push_back(job->never_begun());
+        ids_.erase(job->id().dump());
     }
     waiting_.clear();
     return count;

@@ -1,5 +1,5 @@
-// The requests of one client: which wait, which are at work, and what is answered at once. It knows no threads:
-// whoever has some guards it with a lock.
+// The requests of one client: which wait, which are at work, and what is answered at once. It knows no
+// threads: whoever has some guards it with a lock.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/json.h"
 #include "protocol/job.h"
-#include "protocol/json.h"
+#include "protocol/line_memory.h"
 #include "protocol/request.h"
 
 namespace talus {
@@ -26,8 +27,8 @@ class RequestQueue {
     // `version` is the program's.
     explicit RequestQueue(std::string version) : version_(std::move(version)) {}
 
-    // Takes one line without its end. Returns the answers that are due at once, in order: errors, what an action
-    // did, and the last words of requests that it has ended. Blank lines are nothing.
+    // Takes one line without its end. Returns the answers that are due at once, in order: errors, what an
+    // action did, and the last words of requests that it has ended. Blank lines are nothing.
     std::vector<Json> receive(std::string_view line);
     // A line that was too long to be read; its beginning may show its id.
     Json receive_too_long(std::string_view beginning) const;
@@ -46,12 +47,14 @@ class RequestQueue {
     // The highest priority first, then in order of arrival.
     using Place = std::pair<int, std::uint64_t>;
 
+    std::vector<Json> take(std::shared_ptr<Job> job, int priority);
     Json act(const ActionRequest& request, std::vector<Json>& last_words);
     bool cancel(const Json& id, std::vector<Json>& last_words);
     std::size_t clear(std::vector<Json>& last_words);
 
     std::string version_;
-    std::map<Place, AnalysisRequest> waiting_;
+    LineMemory memory_;
+    std::map<Place, std::shared_ptr<Job>> waiting_;
     std::vector<std::shared_ptr<Job>> running_;
     std::set<std::string> ids_;  // of all of these, as JSON
     std::uint64_t arrivals_ = 0;

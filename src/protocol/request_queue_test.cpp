@@ -14,7 +14,7 @@ std::string request(const std::string& id, const std::string& rest = "") {
 
 std::vector<std::string> ids_in_order(RequestQueue& queue) {
     std::vector<std::string> ids;
-    while (const auto job = queue.next()) ids.push_back(job->request().id.dump());
+    while (const auto job = queue.next()) ids.push_back(job->id().dump());
     return ids;
 }
 
@@ -111,6 +111,21 @@ TEST(RequestQueue, DoesNotGrowWithoutBounds) {
     for (std::size_t i = 0; i < max_waiting_requests; ++i)
         ASSERT_TRUE(queue.receive(request(std::to_string(i))).empty());
     EXPECT_EQ(code(queue.receive(request("\"one more\""))), "protocol.full");
+}
+
+TEST(RequestQueue, WhatItRemembersOfAGameChangesNoAnswer) {
+    RequestQueue remembering("test");
+    const std::string start = R"("game":"taluva","options":{"players":3})", other = R"("game":"taluva")";
+    for (const std::string& where :
+         {start + R"(,"moves":["draw:JC"])", start + R"(,"moves":["draw:JC","tile:0,0:E"])",
+          start + R"(,"moves":["draw:JC","tile:0,0:E","hut:9,9"])",  // no such hex
+          start + R"(,"moves":["draw:JC","tile:0,0:E","hut:1,0"])",
+          other + R"(,"moves":["draw:JC","tile:0,0:E","hut:1,0"])",
+          other + R"(,"moves":["draw:JC","tile:0,0:W"])", other, start,
+          start + R"(,"moves":["draw:JC","tile:0,0:NE"])"}) {
+        const std::string line = R"({"id":1,"action":"show",)" + where + "}";
+        EXPECT_EQ(remembering.receive(line), RequestQueue("test").receive(line)) << line;
+    }
 }
 
 }  // namespace

@@ -36,9 +36,12 @@ TEST(Request, ThePositionIsGivenInThreeWays) {
     const AnyState expected = *start("taluva")->play("draw:JC");
     EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","moves":["draw:JC"]})").state, expected);
     EXPECT_EQ(analysis(R"({"id":1,"position":")" + expected.position_line() + R"("})").state, expected);
-    EXPECT_EQ(analysis(R"({"id":1,"position":")" + start("taluva")->position_line() + R"(","moves":["draw:JC"]})").state,
+    EXPECT_EQ(
+        analysis(R"({"id":1,"position":")" + start("taluva")->position_line() + R"(","moves":["draw:JC"]})")
+            .state,
+        expected);
+    EXPECT_EQ(analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n"})").state,
               expected);
-    EXPECT_EQ(analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n"})").state, expected);
     EXPECT_EQ(analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n","step":0})").state,
               *start("taluva"));
 }
@@ -93,8 +96,10 @@ TEST(Request, LimitsReplaceThoseOfThePlayer) {
     EXPECT_EQ(player(R"("seed":1)"), "level:3");
     EXPECT_EQ(player(R"("limits":{"visits":50})"), "level:3,visits=50");
     EXPECT_EQ(player(R"("limits":{"seconds":0.25},"threads":2)"), "level:3,t=0.25,threads=2");
-    EXPECT_EQ(analysis(R"({"id":1,"game":"talat","player":"greedy","limits":{"depth":3}})").warnings.size(), 1u);
-    const AnalysisRequest greedy = analysis(R"({"id":1,"game":"talat","player":"greedy","limits":{"seconds":3}})");
+    EXPECT_EQ(analysis(R"({"id":1,"game":"talat","player":"greedy","limits":{"depth":3}})").warnings.size(),
+              1u);
+    const AnalysisRequest greedy =
+        analysis(R"({"id":1,"game":"talat","player":"greedy","limits":{"seconds":3}})");
     EXPECT_EQ(to_text(*greedy.player), "greedy") << "it does not search";
     EXPECT_EQ(greedy.warnings.size(), 1u);
 }
@@ -140,7 +145,8 @@ TEST(Request, FaultsNameTheirIdCodeAndKey) {
     EXPECT_EQ(fault(R"({"id":1,"position":"rubbish"})").key, "position");
     EXPECT_EQ(fault(R"({"id":1,"position":"x","options":{}})"), (Fault{"1", "protocol.key", "options"}));
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":9}})").key, "options");
-    EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":[]}})"), (Fault{"1", "protocol.key", "options"}));
+    EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":[]}})"),
+              (Fault{"1", "protocol.key", "options.players"}));
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"players":2,"players":2}})"),
               (Fault{"1", "protocol.key", "options.players"}));
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","options":{"a=b,players":2}})").key, "options")
@@ -154,15 +160,16 @@ TEST(Request, FaultsNameTheirIdCodeAndKey) {
     EXPECT_EQ(fault(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n","step":1})"),
               (Fault{"1", "protocol.key", "step"}));
     for (const std::string bad : {R"("limits":7)", R"("priority":"x")", R"("threads":0)", R"("threads":65)",
-                                  R"("seed":-1)", R"("all_moves":1)", R"("max_moves":0)", R"("report_every":0)",
-                                  R"("report_every":"x")", R"("player":1)"})
+                                  R"("seed":-1)", R"("all_moves":1)", R"("max_moves":0)",
+                                  R"("report_every":0)", R"("report_every":"x")", R"("player":1)"})
         EXPECT_EQ(fault(R"({"id":1,"game":"talat",)" + bad + "}").code, "protocol.key") << bad;
-    for (const std::string bad : {R"("seconds":0)", R"("seconds":1e9)", R"("seconds":"1")", R"("visits":0)",
-                                  R"("visits":1.5)", R"("visits":4294967296)", R"("depth":0)", R"("memory":-1)",
-                                  R"("visits":1,"visits":2)"})
+    for (const std::string bad :
+         {R"("seconds":0)", R"("seconds":1e9)", R"("seconds":"1")", R"("visits":0)", R"("visits":1.5)",
+          R"("visits":4294967296)", R"("depth":0)", R"("memory":-1)", R"("visits":1,"visits":2)"})
         EXPECT_EQ(fault(R"({"id":1,"game":"talat","limits":{)" + bad + "}}").code, "protocol.key") << bad;
     EXPECT_EQ(fault(R"({"id":1,"game":"talat","player":"level:9"})").key, "player");
-    EXPECT_EQ(fault(R"({"id":1,"game":"taluva","player":"level:1"})"), (Fault{"1", "protocol.player", "player"}))
+    EXPECT_EQ(fault(R"({"id":1,"game":"taluva","player":"level:1"})"),
+              (Fault{"1", "protocol.player", "player"}))
         << "chance is next";
 }
 

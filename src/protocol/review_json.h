@@ -1,14 +1,13 @@
 // A review as one JSON object (docs/analysis.md).
 #pragma once
 
+#include "base/json.h"
 #include "play/record.h"
-#include "protocol/json.h"
-#include "protocol/review.h"
+#include "review/review.h"
 
 namespace talus {
 
-// What a seat is called in the record, or its number.
-std::string seat_name(const Record& record, Seat seat);
+Json step_json(std::size_t number_of_step, const StepReview& step, int seat_count);
 
 Json review_json(const Record& record, const ReviewSettings& settings, const Review& review);
 

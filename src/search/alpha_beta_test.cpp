@@ -1,5 +1,5 @@
-// Alpha-beta on a game whose truth is known: Nim. Whoever takes the last stone wins; with an equal exclusive or
-// of all heaps nothing helps.
+// Alpha-beta on a game whose truth is known: Nim. Whoever takes the last stone wins; with an equal exclusive
+// or of all heaps nothing helps.
 #include "search/alpha_beta.h"
 
 #include <gtest/gtest.h>
@@ -41,6 +41,7 @@ class State {
     static std::span<const Refusal* const> all_refusals() { return {}; }
     const Options& options() const { return options_; }
     int seat_count() const { return 2; }
+    SeatRange seats() const { return SeatRange(seat_count()); }
     Turn turn() const { return heaps_ == std::array{0, 0, 0} ? Turn::over() : Turn::of(seat_at(seat_)); }
     std::uint64_t hash() const {
         return mix(static_cast<std::uint64_t>(heaps_[0] + 8 * heaps_[1] + 64 * heaps_[2] + 512 * seat_));
@@ -73,13 +74,61 @@ class State {
     int seat_ = 0;
 };
 
-std::string to_text(const Move&) { return ""; }
-Result<Move> parse_move(const State&, std::string_view) { return Move{}; }
-std::string position_text(const State&) { return ""; }
-Result<State> parse_position(const Options&, std::string_view) { return State(); }
+std::string to_text(const Move&) {
+    return "";
+}
+Result<Move> parse_move(const State&, std::string_view) {
+    return Move{};
+}
+std::string position_text(const State&) {
+    return "";
+}
+Result<State> parse_position(const Options&, std::string_view) {
+    return State();
+}
 
-// Knows nothing.
-struct Evaluator {
+// What the seat on turn is thought to have, by the stones left.
+using Opinion = int (*)(const State&);
+
+class Position {
+  public:
+    struct Step {
+        Move move;
+        bool is_forcing() const { return false; }
+    };
+    using Steps = FixedVector<Step, State::MoveList::capacity()>;
+
+    Position(const State& state, Opinion opinion) : state_(state), opinion_(opinion) {}
+
+    Turn turn() const { return state_.turn(); }
+    std::uint64_t hash() const { return state_.hash(); }
+    void list(Steps& steps) const {
+        State::MoveList moves;
+        state_.legal_moves(moves);
+        steps.clear();
+        for (const Move& move : moves) steps.push_back({move});
+    }
+    void list_forcing(Steps& steps) const { steps.clear(); }
+    Position after(const Step& step) const {
+        Position next = *this;
+        next.state_.play_unchecked(step.move);
+        return next;
+    }
+    int rate() const { return opinion_(state_); }
+    int result(Seat seat) const {
+        const float share = final_shares(state_)[seat];
+        return share > 0.5F ? 1 : share < 0.5F ? -1 : 0;
+    }
+
+  private:
+    State state_;
+    Opinion opinion_;
+};
+
+template <Opinion opinion>
+struct OpinionatedEvaluator {
+    static constexpr EvaluatorTraits traits{};
+
     Values evaluate(const State&, const State::MoveList& moves, std::span<float> priors, Random&) const {
         for (float& prior : priors) prior = 1.0F / static_cast<float>(moves.size());
         return {0.5F, 0.5F};
@@ -88,25 +137,22 @@ struct Evaluator {
         for (float& chance : chances) chance = 0.5F;
         return {0.5F, 0.5F};
     }
-    int rate(const State&, Seat) const { return 0; }
-    static bool is_forcing(const Move&) { return false; }
+    Position position(const State& state) { return {state, opinion}; }
+    void allow(std::size_t) {}
+    bool has_room() const { return true; }
+    void make_room() {}
     static constexpr std::size_t move_numbers = 24;
     static std::size_t move_number(const Move& move) {
         return static_cast<std::size_t>(8 * move.heap + move.stones);
     }
 };
 
+// Knows nothing.
+using Evaluator = OpinionatedEvaluator<[](const State&) { return 0; }>;
 // Likes to have many stones before it.
-struct GreedyEvaluator : Evaluator {
-    int rate(const State& state, Seat seat) const {
-        return (state.turn().seat == seat ? 20 : -20) * state.stones();
-    }
-};
-
+using GreedyEvaluator = OpinionatedEvaluator<[](const State& state) { return 20 * state.stones(); }>;
 // Takes whoever has to move for the better one.
-struct TempoEvaluator : Evaluator {
-    int rate(const State& state, Seat seat) const { return state.turn().seat == seat ? 500 : -500; }
-};
+using TempoEvaluator = OpinionatedEvaluator<[](const State&) { return 500; }>;
 
 }  // namespace nim
 
@@ -135,7 +181,8 @@ TEST(AlphaBeta, TellsMovesNearTheBestApartIfAsked) {
     ASSERT_EQ(analysis.moves.size(), 12U);
     for (const auto& report : analysis.moves) {
         const float left = static_cast<float>(12 - report.move.stones);
-        EXPECT_FLOAT_EQ(report.values[0], 1 / (1 + std::exp(0.02F * left))) << report.move.heap << report.move.stones;
+        EXPECT_FLOAT_EQ(report.values[0], 1 / (1 + std::exp(0.02F * left)))
+            << report.move.heap << report.move.stones;
     }
 }
 
@@ -145,12 +192,14 @@ TEST(AlphaBeta, WinsAsSoonAsPossibleAndLosesAsLateAsPossible) {
     EXPECT_EQ(winning.analyse(nim::State(nim::Options{{0, 0, 5}}), {.visits = 100'000}).moves.front().move,
               (nim::Move{2, 5}));
     Searcher losing({}, {}, 1);
-    EXPECT_EQ(losing.analyse(nim::State(nim::Options{{0, 3, 3}}), {.visits = 100'000}).moves.front().move.stones, 1);
+    EXPECT_EQ(
+        losing.analyse(nim::State(nim::Options{{0, 3, 3}}), {.visits = 100'000}).moves.front().move.stones,
+        1);
 }
 
 TEST(AlphaBeta, AMoveThatIsOnlyKnownToBeNoBetterIsNotProven) {
-    // From 3, 4, 5 there is one winning move; every other one loses, which a search to the end finds out, but it
-    // must not call a win what it has only bounded.
+    // From 3, 4, 5 there is one winning move; every other one loses, which a search to the end finds out, but
+    // it must not call a win what it has only bounded.
     for (int depth = 1; depth <= 12; ++depth) {
         const nim::State state(nim::Options{{3, 4, 5}});
         Searcher searcher({}, {}, 1);

@@ -1,5 +1,5 @@
-// A vector whose elements never move: it grows block by block, so that its memory is what it holds and not, while it is
-// copied to a larger place, three times as much.
+// A vector whose elements never move: it grows block by block, so that its memory is what it holds and not,
+// while it is copied to a larger place, three times as much.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// When a search ends, and what for. Search knows no clock: whoever starts it may hand in a question that is asked now and
-// then, such as "is the time up?" or "has the user cancelled?".
+// When a search ends, and what for. Search knows no clock: whoever starts it may hand in a question that is
+// asked now and then, such as "is the time up?" or "has the user cancelled?".
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,9 @@ struct Limits {
     int depth = 1000;  // decisions and chance outcomes from the root
     // Bytes, of all threads together; a full tree is searched without growing.
     std::size_t memory = std::size_t{default_megabytes} << 20;
-    std::function<bool()> should_stop = {};       // asked after every visit, so it must be cheap
+    std::function<bool()> should_stop = {};  // asked after every visit, so it must be cheap
+    // Among moves that are nearly as good as the best one another is liked best for each number; 0: none is.
+    std::uint64_t taste = 0;
     // Moves near the best one are to be told apart, not only found to be worse.
     bool compares_moves = false;
 

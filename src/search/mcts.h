@@ -1,16 +1,18 @@
-// Monte Carlo tree search for any game: decisions of up to four seats and chance, one value per seat.
+// Monte Carlo tree search for any game: decisions of several seats and chance, one value per seat.
 //
 // Each visit walks from the root to a new position, asks the game's evaluator about it, and adds its values
 // to all positions on the way. At decisions the walk follows the move with the best mix of value, prior and
-// curiosity (PUCT); moves are admitted by their priors as the visits grow (progressive widening), so that
-// hundreds of moves do not drown the few good ones. At chance it follows each outcome as often as it is likely,
-// in the same order after all moves: what is compared has had the same luck. Values that are certain (the game is over, or all that matters below is certain) are marked as
-// proven and not searched again.
+// exploration (PUCT); moves are admitted by their priors as the visits grow (progressive widening), so that
+// hundreds of moves do not drown the few good ones. At chance it follows each outcome as often as it is
+// likely, in the same order after all moves, so that what is compared has had the same luck, but in another
+// one after other outcomes, so that no later draw is seen more often than it comes. Values that are certain
+// (the game is over, or all that matters below is certain) are marked as proven and not searched again.
 //
 // With a seed and without a clock a search is repeatable, in every build.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -19,17 +21,17 @@
 #include "base/hash.h"
 #include "base/random.h"
 #include "base/ranking.h"
+#include "evaluation/evaluator.h"
 #include "game/game_state.h"
 #include "game/values.h"
 #include "search/block_vector.h"
-#include "search/evaluator.h"
 #include "search/kept_places.h"
 #include "search/limits.h"
 
 namespace talus {
 
 struct MctsSettings {
-    float exploration = 0.3F;        // weight of curiosity against value
+    float exploration = 0.3F;        // weight of exploration against value
     float unvisited_penalty = 0.1F;  // how much worse than its parent an unvisited move is taken to be
     // Moves admitted after n visits: widening_base + widening_factor × √n. The base alone is never less
     // than 1.
@@ -53,7 +55,11 @@ class Mcts {
     using Move = typename S::Move;
 
     Mcts(const S& root, Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed)
-        : root_state_(root), evaluator_(std::move(evaluator)), settings_(settings), seed_(seed), random_(seed) {
+        : root_state_(root),
+          evaluator_(std::move(evaluator)),
+          settings_(settings),
+          seed_(seed),
+          random_(seed) {
         start_tree();
     }
 
@@ -61,6 +67,7 @@ class Mcts {
     // the root. At chance there are values, but no moves to report.
     void run(const Limits& limits) {
         max_bytes_ = std::max(limits.memory, smallest_tree);
+        taste_ = limits.taste;
         if (root().lacks_edges) complete(0, root_state_);
         do visit(limits.depth);
         while (root().visits < limits.visits && !root().proven && !limits.stop());
@@ -84,7 +91,7 @@ class Mcts {
                                visited ? mean(nodes_[edge.child]) : mean(root()),
                                visited && nodes_[edge.child].proven});
         }
-        const int seat = index(root_state_.turn().seat);
+        const Seat seat = root_state_.turn().seat;
         const bool root_proven = root().proven;
         sort_by(reports, [&](const auto& report) {
             const double value = report.values[seat];
@@ -95,7 +102,9 @@ class Mcts {
     }
 
     // The most visited line of play from the root; at chance the most visited outcome.
-    std::vector<Move> principal_variation(std::size_t longest = 20) const { return line_from(&root(), longest); }
+    std::vector<Move> principal_variation(std::size_t longest = 20) const {
+        return line_from(&root(), longest);
+    }
 
     // How it goes on after one of the root's moves; empty if it was never visited.
     std::vector<Move> line_after(const Move& move, std::size_t longest = 20) const {
@@ -115,7 +124,8 @@ class Mcts {
         });
         root_state_.play_unchecked(move);
         // A decision whose value is known exactly was settled without a look at its moves.
-        const bool knows_its_moves = child != 0 && (!nodes_[child].turn.is_decision() || nodes_[child].edge_count > 0);
+        const bool knows_its_moves =
+            child != 0 && (!nodes_[child].turn.is_decision() || nodes_[child].edge_count > 0);
         if (knows_its_moves)
             keep_only(child);
         else
@@ -132,13 +142,14 @@ class Mcts {
         Turn turn{};
         bool expanded = false;
         bool proven = false;
-        std::array<double, max_seats>
-            value_sum{};  // of all visits; once proven, the exact values times the visits
+        PerSeat<double> value_sum;  // of all visits; once proven, the exact values times the visits
     };
 
     struct Edge {
         Move move{};
-        float prior = 0;          // decisions are sorted by it, the highest first
+        // Decisions are sorted by it, the highest first. Of a chance outcome: how many were known before it,
+        // which is the same for the same outcome after all moves.
+        float prior = 0;
         std::uint32_t child = 0;  // 0: not visited yet (the root is nobody's child)
         std::uint32_t next = 0;   // chance only: the next known outcome, 0 at the end of the chain
     };
@@ -146,12 +157,12 @@ class Mcts {
     Node& root() { return nodes_[0]; }
     const Node& root() const { return nodes_[0]; }
 
-    static float mean(const Node& node, int seat) {
+    static float mean(const Node& node, Seat seat) {
         return static_cast<float>(node.value_sum[seat] / std::max(node.visits, 1U));
     }
     static Values mean(const Node& node) {
         Values values;
-        for (int seat = 0; seat < max_seats; ++seat) values[seat] = mean(node, seat);
+        for (const Seat seat : all_seats) values[seat] = mean(node, seat);
         return values;
     }
 
@@ -199,7 +210,8 @@ class Mcts {
         path_.push_back(0);
         S state = root_state_;
         Values values{};
-        std::uint32_t draws = 0;
+        std::uint64_t luck = seed_;  // the outcomes on the way, whatever was decided between them
+        DrawsInARow row;
         for (;; --depth_left) {
             const std::uint32_t id = path_.back();
             if (!nodes_[id].expanded) {
@@ -214,14 +226,16 @@ class Mcts {
             if (nodes_[id].lacks_edges && admitted_moves(nodes_[id]) > nodes_[id].edge_count && !is_full())
                 complete(id, state);
             const Move move =
-                is_chance ? next_outcome(state, nodes_[id].visits, draws++) : edges_[select_move(id)].move;
+                is_chance ? next_outcome(state, nodes_[id].visits, luck, row) : edges_[select_move(id)].move;
+            if (!is_chance) row = {};
             state.play_unchecked(move);
-            const std::uint32_t child = child_after(id, move);
-            if (child == 0) {
+            const std::uint32_t edge = edge_after(id, move);
+            if (edge == 0 || !has_child(edge)) {
                 values = evaluate_without_storing(state);
                 break;
             }
-            path_.push_back(child);
+            if (is_chance) luck = combine(luck, static_cast<std::uint64_t>(edges_[edge].prior));
+            path_.push_back(edges_[edge].child);
         }
         bool news = false;  // whether something below has been proven
         for (auto id = path_.rbegin(); id != path_.rend(); ++id) {
@@ -232,36 +246,48 @@ class Mcts {
         }
     }
 
-    // The outcome that follows at a chance node's n-th visit, the k-th draw of a walk. Multiples of the golden ratio,
-    // without their whole parts, spread evenly over the outcomes, wherever one stops.
-    Move next_outcome(const S& state, std::uint32_t visit, std::uint32_t draw) const {
-        constexpr std::uint32_t golden_ratio = 2654435769U;  // its fraction, times 2^32
-        const auto first = static_cast<std::uint32_t>(combine(seed_, draw));
-        const std::uint64_t place = static_cast<std::uint32_t>(first + visit * golden_ratio);
+    // Draws without a decision between them are one draw of several parts.
+    struct DrawsInARow {
+        std::uint32_t length = 0;
+        std::uint32_t visits = 0;  // of the first one's node
+        std::uint64_t luck = 0;    // before the first one
+    };
+
+    // The outcome that follows at a chance node. Multiples of an irrational number, without their whole
+    // parts, spread evenly over the outcomes, wherever one stops; where they begin depends on the luck so
+    // far. The parts of one draw are counted by the same visits with numbers of their own: so the pairs of
+    // their outcomes spread evenly too.
+    static Move next_outcome(const S& state, std::uint32_t visits, std::uint64_t luck, DrawsInARow& row) {
+        // The fractions of the golden ratio and of the roots of 2, 3 and 7, times 2^32.
+        constexpr std::array<std::uint32_t, 4> steps{2654435769U, 1779033703U, 3144134277U, 2773480762U};
+        const std::size_t part = row.length % steps.size();
+        if (part == 0) row = {row.length, visits, luck};
+        const auto first = static_cast<std::uint32_t>(combine(row.luck, row.length));
+        const std::uint64_t place = static_cast<std::uint32_t>(first + row.visits * steps[part]);
+        ++row.length;
         return state.chance_move(static_cast<std::uint32_t>(place * state.chance_total() >> 32));
     }
 
-    // The node after a move, made if it is new; 0 if there is no room for it.
-    std::uint32_t child_after(std::uint32_t id, const Move& move) {
-        std::uint32_t found = 0;
-        if (nodes_[id].turn.is_chance()) {
-            for (found = nodes_[id].first_edge; found != 0; found = edges_[found].next)
-                if (edges_[found].move == move) break;
-            if (found == 0) {
-                if (is_full()) return 0;
-                found = static_cast<std::uint32_t>(edges_.size());
-                edges_.push_back({move, 0.0F, 0, nodes_[id].first_edge});
-                nodes_[id].first_edge = found;
-            }
-        } else {
-            found = edge_of(nodes_[id], move);
-        }
-        if (edges_[found].child == 0) {
-            if (is_full()) return 0;
-            edges_[found].child = static_cast<std::uint32_t>(nodes_.size());
-            nodes_.push_back({});
-        }
-        return edges_[found].child;
+    // The edge of a move, made if it is an outcome that is new; 0 if there is no room for it.
+    std::uint32_t edge_after(std::uint32_t id, const Move& move) {
+        if (nodes_[id].turn.is_decision()) return edge_of(nodes_[id], move);
+        const std::uint32_t newest = nodes_[id].first_edge;
+        for (std::uint32_t edge = newest; edge != 0; edge = edges_[edge].next)
+            if (edges_[edge].move == move) return edge;
+        if (is_full()) return 0;
+        const float known = newest != 0 ? edges_[newest].prior + 1 : 0;
+        nodes_[id].first_edge = static_cast<std::uint32_t>(edges_.size());
+        edges_.push_back({move, known, 0, newest});
+        return nodes_[id].first_edge;
+    }
+
+    // Whether there is a node behind an edge, made if it is new; not if there is no room for it.
+    bool has_child(std::uint32_t edge) {
+        if (edges_[edge].child != 0) return true;
+        if (is_full()) return false;
+        edges_[edge].child = static_cast<std::uint32_t>(nodes_.size());
+        nodes_.push_back({});
+        return true;
     }
 
     // Asks the evaluator about a new position, or the rules if the game is over. Chance has no value of its
@@ -297,13 +323,14 @@ class Mcts {
         for (std::size_t i = 0; i < count; ++i) edges_.push_back({moves_[order_[i]], priors_[order_[i]]});
     }
 
-    // Gives a node all its edges. Those that it had lie idle until the tree closes its ranks.
+    // Gives a node all its edges. Those that it had lie idle until the tree is compacted.
     void complete(std::uint32_t id, const S& state) {
         const std::uint32_t old_first = nodes_[id].first_edge, old_end = old_first + nodes_[id].edge_count;
         ask_evaluator(state);
         store_edges(id, moves_.size());
         for (std::uint32_t old = old_first; old < old_end; ++old)
-            if (edges_[old].child != 0) edges_[edge_of(nodes_[id], edges_[old].move)].child = edges_[old].child;
+            if (edges_[old].child != 0)
+                edges_[edge_of(nodes_[id], edges_[old].move)].child = edges_[old].child;
     }
 
     // Pre: a decision that has the move among its edges.
@@ -336,17 +363,18 @@ class Mcts {
     }
 
     std::size_t admitted_moves(const Node& node) const {
-        return static_cast<std::size_t>(settings_.widening_base +
-                                        settings_.widening_factor * std::sqrt(static_cast<float>(node.visits)));
+        return static_cast<std::size_t>(
+            settings_.widening_base + settings_.widening_factor * std::sqrt(static_cast<float>(node.visits)));
     }
 
     std::uint32_t select_move(std::uint32_t id) {
         const Node& node = nodes_[id];
-        const int seat = index(node.turn.seat);
+        const Seat seat = node.turn.seat;
         const float visits = static_cast<float>(node.visits);
-        const float curiosity = settings_.exploration * std::sqrt(visits);
+        const float exploration = settings_.exploration * std::sqrt(visits);
         const float unvisited = mean(node, seat) - settings_.unvisited_penalty;
-        const auto admitted = static_cast<std::uint32_t>(std::min<std::size_t>(node.edge_count, admitted_moves(node)));
+        const auto admitted =
+            static_cast<std::uint32_t>(std::min<std::size_t>(node.edge_count, admitted_moves(node)));
         std::uint32_t best = node.first_edge;
         float best_score = -1e9F;
         for (std::uint32_t i = node.first_edge; i < node.first_edge + std::max(admitted, 1U); ++i) {
@@ -354,7 +382,8 @@ class Mcts {
             const Node* child = edge.child != 0 ? &nodes_[edge.child] : nullptr;
             const float child_visits = child != nullptr ? static_cast<float>(child->visits) : 0.0F;
             const float value = child_visits > 0 ? mean(*child, seat) : unvisited;
-            const float score = value + curiosity * edge.prior / (1.0F + child_visits);
+            float score = value + exploration * edge.prior / (1.0F + child_visits);
+            if (id == 0 && taste_ != 0) score += liking(i - node.first_edge);
             if (score > best_score) {
                 best_score = score;
                 best = i;
@@ -363,14 +392,20 @@ class Mcts {
         return best;
     }
 
+    // Of moves that are nearly as good the search goes where it likes to: up to half a percent, less than its
+    // values are off.
+    float liking(std::uint32_t place) const {
+        return 0.005F * static_cast<float>(combine(taste_, place) >> 40) * 0x1p-24F;
+    }
+
     void add(Node& node, const Values& values) {
         ++node.visits;
-        for (int i = 0; i < max_seats; ++i) node.value_sum[i] += values[i];
+        for (const Seat seat : all_seats) node.value_sum[seat] += values[seat];
     }
 
     // A decision is proven once one move is a proven win for its seat, or all moves are proven.
     void prove(Node& node) {
-        const int seat = index(node.turn.seat);
+        const Seat seat = node.turn.seat;
         const Node* best = nullptr;
         bool all_proven = !node.lacks_edges;
         for (std::uint32_t i = node.first_edge; i < node.first_edge + node.edge_count; ++i) {
@@ -383,11 +418,12 @@ class Mcts {
         }
         if (best == nullptr || (!all_proven && mean(*best, seat) < 1.0F)) return;
         node.proven = true;
-        for (int i = 0; i < max_seats; ++i) node.value_sum[i] = double{mean(*best, i)} * node.visits;
+        for (const Seat each : all_seats) node.value_sum[each] = double{mean(*best, each)} * node.visits;
     }
 
-    // Drops all but one node and what follows from it. The kept ones close ranks where they are, so that there is no
-    // time at which the tree is there twice. Children have higher numbers than their parents, and go on having them.
+    // Drops all but one node and what follows from it. The kept ones close ranks where they are, so that
+    // there is no time at which the tree is there twice. Children have higher numbers than their parents, and
+    // go on having them.
     void keep_only(std::uint32_t new_root) {
         KeptPlaces nodes(nodes_.size()), edges(edges_.size());
         nodes.keep(new_root);
@@ -422,6 +458,7 @@ class Mcts {
     Evaluator evaluator_;
     MctsSettings settings_;
     std::uint64_t seed_;
+    std::uint64_t taste_ = 0;
     Random random_;
     BlockVector<Node> nodes_;
     BlockVector<Edge> edges_;

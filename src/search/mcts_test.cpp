@@ -1,5 +1,5 @@
-// The search on a game small enough to know the truth: take one or two stones from a heap, or up to some other number;
-// whoever takes the last one wins. Before each turn chance may take one stone away.
+// The search on a game small enough to know the truth: take one or two stones from a heap, or up to some
+// other number; whoever takes the last one wins. Before each turn chance may take one stone away.
 #include "search/mcts.h"
 
 #include <gtest/gtest.h>
@@ -41,6 +41,7 @@ class State {
     static std::span<const Refusal* const> all_refusals() { return {}; }
     const Options& options() const { return options_; }
     int seat_count() const { return 2; }
+    SeatRange seats() const { return SeatRange(seat_count()); }
     Turn turn() const {
         if (stones_ == 0) return Turn::over();
         return storm_ ? Turn::chance() : Turn::of(seat_at(seat_));
@@ -114,8 +115,8 @@ TEST(Mcts, ProvesALostPosition) {
 }
 
 TEST(Mcts, OverlooksNoMoveThoughMostPositionsKeepOnlyTheLikeliest) {
-    // Whatever is taken of 21, the other can take the rest; and after one of 22, whatever is taken next, the rest
-    // again.
+    // Whatever is taken of 21, the other can take the rest; and after one of 22, whatever is taken next, the
+    // rest again.
     Search lost(heap::State(heap::Options{21, false, 20}), {}, {}, 1);
     lost.run({.visits = 20'000});
     EXPECT_TRUE(lost.proven());
@@ -131,7 +132,8 @@ TEST(Mcts, OverlooksNoMoveThoughMostPositionsKeepOnlyTheLikeliest) {
     const std::uint32_t kept = search.visits();
     search.run({.visits = kept + 1});
     EXPECT_EQ(search.visits(), kept + 1);
-    EXPECT_EQ(search.moves().size(), 20U) << "all moves are told, also of a position that was reached in a search";
+    EXPECT_EQ(search.moves().size(), 20U)
+        << "all moves are told, also of a position that was reached in a search";
 }
 
 TEST(Mcts, KeepsWhatIsKnownOfMovesWhenAPositionGetsTheOthers) {
@@ -165,7 +167,7 @@ double truth(const heap::State& state, int seat) {
     }
     heap::State::MoveList moves;
     state.legal_moves(moves);
-    const bool own = index(state.turn().seat) == seat;
+    const bool own = index(state.turn().seat) == static_cast<std::size_t>(seat);
     double best = own ? 0 : 1;
     for (const auto& move : moves) {
         heap::State next = state;

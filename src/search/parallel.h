@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "search/mcts.h"
-#include "search/together.h"
+#include "search/parallel_for.h"
 
 namespace talus {
 
@@ -28,13 +28,11 @@ class ParallelMcts {
     void run(const Limits& limits) {
         Limits share = limits;
         share.visits = share_of_visits(limits.visits, trees_.size());
-        share.memory = memory_besides_tables<Evaluator>(limits.memory, trees_.size()) / trees_.size();
-        together(trees_.size(), [&](std::size_t i) { trees_[i].run(share); });
+        share.memory = memory_besides_caches<Evaluator>(limits.memory, trees_.size()) / trees_.size();
+        parallel_for(trees_.size(), [&](std::size_t i) { trees_[i].run(share); });
     }
 
-    const S& root_state() const {
-        return trees_[0].root_state();
-    }
+    const S& root_state() const { return trees_[0].root_state(); }
     std::uint32_t visits() const {
         std::uint32_t sum = 0;
         for (const auto& tree : trees_) sum += tree.visits();
@@ -48,8 +46,9 @@ class ParallelMcts {
         if (proven()) return proven_tree().values();
         Values sum{};
         for (const auto& tree : trees_)
-            for (int i = 0; i < max_seats; ++i)
-                sum[i] += tree.values()[i] * static_cast<float>(tree.visits()) / static_cast<float>(visits());
+            for (const Seat seat : all_seats)
+                sum[seat] +=
+                    tree.values()[seat] * static_cast<float>(tree.visits()) / static_cast<float>(visits());
         return sum;
     }
 
@@ -64,8 +63,8 @@ class ParallelMcts {
                                          [&](const auto& r) { return r.move == report.move; });
                 if (same == sum.end()) continue;
                 same->visits += report.visits;
-                for (int s = 0; s < max_seats; ++s)
-                    same->values[s] += report.values[s] * static_cast<float>(report.visits);
+                for (const Seat seat : all_seats)
+                    same->values[seat] += report.values[seat] * static_cast<float>(report.visits);
                 same->proven = same->proven || report.proven;
             }
         for (auto& report : sum)
@@ -77,9 +76,7 @@ class ParallelMcts {
         return sum;
     }
 
-    std::vector<Move> principal_variation() const {
-        return busiest_tree().principal_variation();
-    }
+    std::vector<Move> principal_variation() const { return busiest_tree().principal_variation(); }
 
     // How it goes on after a move, by the tree that looked the farthest.
     std::vector<Move> line_after(const Move& move) const {

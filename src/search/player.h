@@ -9,9 +9,9 @@
 
 #include "base/portable_math.h"
 #include "base/random.h"
+#include "evaluation/evaluator.h"
 #include "game/game_state.h"
 #include "game/level.h"
-#include "search/evaluator.h"
 #include "search/limits.h"
 #include "search/mcts.h"
 #include "search/parallel.h"
@@ -38,7 +38,7 @@ Analysis<S> rank_moves(const S& state, const Values& values, const typename S::M
                        std::span<const float> priors, std::span<const float> chances) {
     Analysis<S> analysis;
     analysis.values = values;
-    const int seat = index(state.turn().seat);
+    const Seat seat = state.turn().seat;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         Values values{};
         values[seat] = chances[i];
@@ -50,7 +50,7 @@ Analysis<S> rank_moves(const S& state, const Values& values, const typename S::M
 }
 
 // The evaluation without search. Pre: a decision.
-template <GameState S, EvaluatorFor<S> Evaluator>
+template <GameState S, GameEvaluator<S> Evaluator>
 Analysis<S> judge_moves(const S& state, Evaluator& evaluator, Random& random) {
     typename S::MoveList moves;
     state.legal_moves(moves);
@@ -126,17 +126,22 @@ class Searcher {
     std::optional<ParallelMcts<S, Evaluator>> search_;
 };
 
-// Picks a move from an analysis. Without blur it is the first one; with it each judgement is shifted by a
-// random error, so that close moves change places often and clear ones seldom.
+// Picks a move from an analysis. With blur each judgement is shifted by a random error, so that close moves
+// change places often and clear ones seldom. Without it, it is the first one; if nothing was searched, one
+// that is nearly as good: the evaluation is off by more. (A search has its taste: Limits.)
 template <GameState S>
 typename S::Move pick(const Analysis<S>& analysis, Seat seat, float blur, Random& random) {
-    if (blur <= 0) return analysis.moves.front().move;
+    constexpr double nearly_as_good = 0.02;  // log odds: from a half, half a percent
+    if (blur <= 0 && (analysis.visits > 0 || analysis.proven)) return analysis.moves.front().move;
     std::size_t best = 0;
     float best_score = -1e9F;
     for (std::size_t i = 0; i < analysis.moves.size(); ++i) {
-        if (analysis.visits > 0 && analysis.moves[i].visits == 0) continue;
-        const auto gumbel = static_cast<float>(-portable_log(-portable_log(random.unit() + 1e-12) + 1e-11));
-        const float score = log_odds(analysis.moves[i].values[index(seat)]) + blur * gumbel;
+        const auto& report = analysis.moves[i];
+        if (analysis.visits > 0 && report.visits == 0) continue;
+        const double luck = random.unit();
+        const double error =
+            blur > 0 ? blur * -portable_log(-portable_log(luck + 1e-12) + 1e-11) : nearly_as_good * luck;
+        const float score = log_odds(report.values[seat]) + static_cast<float>(error);
         if (score > best_score) {
             best_score = score;
             best = i;

@@ -1,13 +1,14 @@
 // What a search has found out about positions, by their hash, so that a position reached in two ways is
-// searched once. Several threads may use one table: a slot is two words, and one that two threads wrote at the
-// same time does not match any hash.
+// searched once. Several threads may use one table: a slot is two words, and one that two threads wrote at
+// the same time does not match any hash.
 #pragma once
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
+
+#include "base/huge_array.h"
 
 namespace talus {
 
@@ -28,13 +29,16 @@ class TranspositionTable {
     // `slots` is rounded down to a power of two, at least 2.
     explicit TranspositionTable(std::size_t slots) {
         while (slot_count_ <= slots / 2) slot_count_ *= 2;
-        slots_ = std::make_unique<Slot[]>(slot_count_);
+        slots_ = HugeArray<Slot>(slot_count_);
     }
 
     std::size_t slot_count() const { return slot_count_; }
 
     // A new search begins: what older ones found stays until its room is needed.
     void age() { generation_ = (generation_ + 1) & 0x3F; }
+
+    // To be called some time before `find`, so that the slots are at hand by then.
+    void fetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[first_of(hash)]); }
 
     std::optional<Finding> find(std::uint64_t hash) const {
         for (std::size_t way = 0; way < 2; ++way) {
@@ -50,7 +54,8 @@ class TranspositionTable {
         Slot* slot = &slots_[first_of(hash)];
         const std::uint64_t old = slot->data.load(std::memory_order_relaxed);
         const bool same = (slot->check.load(std::memory_order_relaxed) ^ old) == hash;
-        if (old != 0 && !same && generation_in(old) == generation_ && unpack(old).depth > finding.depth) ++slot;
+        if (old != 0 && !same && generation_in(old) == generation_ && unpack(old).depth > finding.depth)
+            ++slot;
         const std::uint64_t data = pack(finding);
         slot->check.store(hash ^ data, std::memory_order_relaxed);
         slot->data.store(data, std::memory_order_relaxed);
@@ -81,7 +86,7 @@ class TranspositionTable {
     }
 
     std::size_t slot_count_ = 2;
-    std::unique_ptr<Slot[]> slots_;
+    HugeArray<Slot> slots_;
     std::uint8_t generation_ = 0;
 };
 

@@ -14,8 +14,8 @@
 
 #include "base/portable_math.h"
 #include "search/alpha_beta.h"
+#include "search/parallel_for.h"
 #include "search/player.h"
-#include "search/together.h"
 
 namespace talus {
 
@@ -25,7 +25,9 @@ class TwoSeatSearcher {
     using Move = typename S::Move;
 
     TwoSeatSearcher(Evaluator evaluator, const MctsSettings& settings, std::uint64_t seed, int threads = 1)
-        : evaluator_(evaluator), threads_(usable_threads(threads)), many_seats_(evaluator, settings, seed, threads) {}
+        : evaluator_(evaluator),
+          threads_(usable_threads(threads)),
+          many_seats_(evaluator, settings, seed, threads) {}
 
     // Pre: the game is not over. Asked about the same position again, it goes on.
     Analysis<S> analyse(const S& state, const Limits& limits) {
@@ -61,36 +63,41 @@ class TwoSeatSearcher {
 
     void prepare(const S& state, const Limits& limits) {
         const std::size_t memory =
-            memory_besides_tables<Evaluator>(limits.memory, static_cast<std::size_t>(threads_));
+            memory_besides_caches<Evaluator>(limits.memory, static_cast<std::size_t>(threads_));
         // A slot for every position of a short search; a longer one overwrites what matters least.
         const std::size_t slots = std::clamp<std::size_t>(
             2 * static_cast<std::size_t>(std::min<std::uint32_t>(limits.visits, most_slots)), 2,
-            std::clamp<std::size_t>(memory / TranspositionTable::slot_size, 2, most_slots));
+            std::clamp<std::size_t>(memory / 2 / TranspositionTable::slot_size, 2, most_slots));
         const bool grow = !table_ || table_->slot_count() < slots / 2;
         if (!grow && !searches_.empty() && searches_[0].root_state() == state) return;
-        searches_.clear();
         if (grow) table_ = std::make_unique<TranspositionTable>(slots);
         table_->age();
-        for (int i = 0; i < threads_; ++i) searches_.emplace_back(state, evaluator_, *table_);
+        for (Search& search : searches_) search.begin(state, *table_);
+        while (searches_.size() < static_cast<std::size_t>(threads_))
+            searches_.emplace_back(state, evaluator_, *table_);
     }
 
-    // All threads search the same position and help each other by what they leave in the table; the first one's
-    // word counts. When it ends for another reason than its share of the visits, the others end too.
+    // All threads search the same position and help each other by what they leave in the table; the first
+    // one's word counts. When it ends for another reason than its share of the visits, the others end too.
     void run(const Limits& limits) {
+        // The table has the other half; and no more than a short search can use.
+        const std::size_t memory =
+            std::min(memory_besides_caches<Evaluator>(limits.memory, searches_.size()) / 2 / searches_.size(),
+                     std::size_t{limits.visits} * 4096);
         Limits share = limits;
         share.visits = share_of_visits(limits.visits, searches_.size());
         std::atomic<bool> is_settled = false;
         Limits helping = share;
         helping.should_stop = [&] { return is_settled.load(std::memory_order_relaxed) || limits.stop(); };
-        together(searches_.size(), [&](std::size_t i) {
-            searches_[i].run(i == 0 ? share : helping);
+        parallel_for(searches_.size(), [&](std::size_t i) {
+            searches_[i].run(i == 0 ? share : helping, memory);
             if (i == 0) is_settled = searches_[0].nodes() < share.visits;
         });
     }
 
     Analysis<S> report() const {
         const Search& search = searches_[0];
-        const int seat = index(search.root_state().turn().seat);
+        const Seat seat = search.root_state().turn().seat;
         Analysis<S> analysis;
         std::uint64_t nodes = 0;
         for (const Search& each : searches_) nodes += each.nodes();
@@ -99,7 +106,8 @@ class TwoSeatSearcher {
         // The same for all moves, so that they compare as before.
         const int shift = search.to_mean_of_plies();
         for (const auto& root_move : search.moves()) {
-            const int score = root_move.proven || score::is_proven(root_move.score) ? root_move.score : root_move.score + shift;
+            const int score = root_move.proven || score::is_proven(root_move.score) ? root_move.score
+                                                                                    : root_move.score + shift;
             analysis.moves.push_back({root_move.move, root_move.prior, bounded(root_move.nodes),
                                       values_of(score, seat), root_move.proven});
         }
@@ -115,16 +123,18 @@ class TwoSeatSearcher {
     }
 
     static std::uint32_t bounded(std::uint64_t count) {
-        return static_cast<std::uint32_t>(std::min<std::uint64_t>(count, std::numeric_limits<std::uint32_t>::max()));
+        return static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(count, std::numeric_limits<std::uint32_t>::max()));
     }
 
-    static Values values_of(int score, int seat) {
-        const float chance = score > score::sure    ? 1.0F
-                             : score < -score::sure ? 0.0F
-                                                    : static_cast<float>(1 / (1 + portable_exp(-score / 1000.0)));
+    static Values values_of(int score, Seat seat) {
+        const float chance = score > score::sure ? 1.0F
+                             : score < -score::sure
+                                 ? 0.0F
+                                 : static_cast<float>(1 / (1 + portable_exp(-score / 1000.0)));
         Values values{};
         values[seat] = chance;
-        values[1 - seat] = 1 - chance;
+        values[next_seat(seat, 2)] = 1 - chance;
         return values;
     }
 

@@ -13,8 +13,9 @@ namespace fs = std::filesystem;
 Result<fs::path> find_web_folder(const fs::path& start) {
     std::error_code error;
     for (fs::path folder = start;; folder = folder.parent_path()) {
-        fs::path page = folder / "web" / "dist";
-        if (fs::exists(page / "index.html", error)) return page;
+        // As it is built, and as it is installed.
+        for (const fs::path& page : {folder / "web" / "dist", folder / "share" / "talus" / "web"})
+            if (fs::exists(page / "index.html", error)) return page;
         if (folder == folder.parent_path()) break;
     }
     return Error{"no_page",

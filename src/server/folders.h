@@ -7,8 +7,8 @@
 
 namespace talus::server {
 
-// The folder `web/dist` with the built page, in `start` or above it: from the program up to the tree it was
-// built in.
+// The folder with the built page, in `start` or above it: `web/dist` in the tree that the program was built
+// in, or `share/talus/web` where it is installed.
 Result<std::filesystem::path> find_web_folder(const std::filesystem::path& start);
 
 // The folder of the running program.

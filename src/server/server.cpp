@@ -16,8 +16,8 @@
 #include <utility>
 
 #include "base/quote.h"
-#include "server/http_session.h"
-#include "server/site.h"
+#include "server/http/http_session.h"
+#include "server/http/site.h"
 
 namespace talus::server {
 
@@ -41,8 +41,8 @@ class Server::Listener {
         Live& live = *site_.live;
         live.computers = std::make_unique<ThinkingPool>(options.thinking_threads);
         const auto post = [this](std::function<void()> work) { asio::post(context_, std::move(work)); };
-        live.hub = std::make_unique<Hub>(Tables::Around{*live.store, *live.computers, post, time_of_day}, options.limits,
-                                         std::move(options.version));
+        live.hub = std::make_unique<Hub>(Tables::Around{*live.store, *live.computers, post, time_of_day},
+                                         options.limits, std::move(options.version));
         asio::co_spawn(context_, tick_for_ever(), asio::detached);
         return live.hub->load(damaged_);
     }
@@ -108,7 +108,8 @@ class Server::Listener {
         acceptor_.close(unimportant);
         if (site_.live) {
             site_.live->store->flush();
-            co_await asio::post(context_, asio::use_awaitable);  // after the answers that this has brought about
+            co_await asio::post(context_,
+                                asio::use_awaitable);  // after the answers that this has brought about
             site_.live->hub->say_goodbye();
             asio::steady_timer timer(context_);
             constexpr auto pause = std::chrono::milliseconds(10);
@@ -155,7 +156,8 @@ Error not_listening(error_code error, const tcp::endpoint& endpoint) {
 Server::Server(std::unique_ptr<Listener> listener) : listener_(std::move(listener)) {}
 Server::~Server() = default;
 
-Result<std::unique_ptr<Server>> Server::open(const Options& options, StaticFiles files, std::optional<LiveOptions> live) {
+Result<std::unique_ptr<Server>> Server::open(const Options& options, StaticFiles files,
+                                             std::optional<LiveOptions> live) {
     error_code error;
     const asio::ip::address address = asio::ip::make_address(options.address, error);
     if (error)

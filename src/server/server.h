@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/result.h"
+#include "server/http/static_files.h"
 #include "server/limits.h"
 #include "server/live/live_limits.h"
-#include "server/static_files.h"
 #include "server/store/store.h"
 
 namespace talus::server {
@@ -35,7 +35,8 @@ struct LiveOptions {
 
 class Server {
   public:
-    // Listens already when it returns. An error says what to do about it. Without `live` it gives out the page alone.
+    // Listens already when it returns. An error says what to do about it. Without `live` it gives out the
+    // page alone.
     static Result<std::unique_ptr<Server>> open(const Options& options, StaticFiles files,
                                                 std::optional<LiveOptions> live = {});
     ~Server();
@@ -48,8 +49,8 @@ class Server {
     // Which rooms stay closed, and why: what is kept of them does not fit together.
     const std::vector<std::string>& damaged_rooms() const;
 
-    // Ends when stop() is called, from any thread, or one of the signals comes; what was accepted is durable then, and
-    // whoever plays has been told to come back. All in the calling thread.
+    // Ends when stop() is called, from any thread, or one of the signals comes; what was accepted is durable
+    // then, and whoever plays has been told to come back. All in the calling thread.
     void run();
     void stop();
     void stop_on(std::initializer_list<int> signals);

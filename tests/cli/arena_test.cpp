@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "tests/cli/run_program.h"
 
 namespace talus::testing {
@@ -173,8 +173,9 @@ TEST_F(ArenaCommand, ReportsProgramsThatMisbehaveAndGoesOn) {
     for (const auto& program : programs) {
         const ProgramResult result = run_talus("arena taluva --player 'bad=" + program.player +
                                                "' --player random --games 4 --concurrency 2 --json");
-        EXPECT_EQ(result.exit_code, 0) << program.player;
+        EXPECT_EQ(result.exit_code, 1) << program.player;
         EXPECT_THAT(result.errors, HasSubstr("talus: Game 1.1, seat 1, bad: ")) << program.player;
+        EXPECT_THAT(result.errors, HasSubstr("bad never played a move.")) << program.player;
         const auto match = parse_json(result.output);
         ASSERT_TRUE(match.ok()) << result.output;
         EXPECT_EQ(count(*match, "games"), 4);

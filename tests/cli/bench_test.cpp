@@ -32,8 +32,9 @@ TEST(Bench, PrintsATableOfTheChosenGames) {
 TEST(Bench, LooksOneTurnAhead) {
     EXPECT_TRUE(std::regex_match(run_talus("bench --turns").output,
                                  std::regex("game +turns/s +positions/s\ntaluva +\\d+ +\\d+\n")));
-    EXPECT_TRUE(std::regex_match(run_talus("bench --turns --json").output,
-                                 std::regex(R"(\{"taluva":\{"turns_per_s":[0-9.]+,"positions_per_s":[0-9.]+\}\}\n)")));
+    EXPECT_TRUE(std::regex_match(
+        run_talus("bench --turns --json").output,
+        std::regex(R"(\{"taluva":\{"turns_per_s":[0-9.]+,"positions_per_s":[0-9.]+\}\}\n)")));
 }
 
 TEST(Bench, RefusesBadRequests) {

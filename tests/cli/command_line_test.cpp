@@ -6,8 +6,8 @@ namespace talus::testing {
 namespace {
 
 TEST(CommandLine, EveryCommandHasHelpWithExamples) {
-    for (const char* command : {"", "trace", "perft", "bench", "engine", "analyse", "record", "record check", "record show", "play", "arena",
-                                "solve", "serve", "backup", "verify"}) {
+    for (const char* command : {"", "trace", "perft", "bench", "engine", "analyse", "record", "record check",
+                                "record show", "play", "arena", "solve", "serve", "backup", "verify"}) {
         const ProgramResult result = run_talus(std::string(command) + " --help");
         EXPECT_EQ(result.exit_code, 0) << command;
         EXPECT_EQ(result.errors, "") << command;
@@ -21,8 +21,9 @@ TEST(CommandLine, HelpListsTheOptionsOfTheGames) {
     const std::string help = run_talus("trace --help").output;
     for (const char* option : {"--players", "--edition", "--tiles", "--mode", "--pairing"})
         EXPECT_NE(help.find(option), std::string::npos) << option;
-    EXPECT_NE(help.find("taluva: ferti, riogrande [ferti]"), std::string::npos) << help;
-    EXPECT_NE(help.find("taluva: 24, 36, 48\n"), std::string::npos) << "by the number of players: " << help;
+    EXPECT_NE(help.find("taluva: ferti, riogrande, deluxe\n"), std::string::npos) << help;
+    EXPECT_NE(help.find("taluva: 24, 36, 48, 60\n"), std::string::npos)
+        << "by the number of players: " << help;
 }
 
 TEST(CommandLine, PrintsItsVersion) {
@@ -50,7 +51,7 @@ TEST(CommandLine, BadUsageGetsOneClearLine) {
 }
 
 TEST(CommandLine, GamesExplainBadOptions) {
-    expect_usage_error("trace taluva --players 5", "players");
+    expect_usage_error("trace taluva --players 6", "players");
     expect_usage_error("trace taluva --pairing hidden", "pairing");
     expect_usage_error("trace taluva --players 3 --mode teams", "teams");
     expect_usage_error("trace talat --tiles 24", "tiles");

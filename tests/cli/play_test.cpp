@@ -26,7 +26,8 @@ class Play : public ::testing::Test {
     // Feeds lines to the program.
     ProgramResult piped(const std::string& arguments, const std::string& lines) const {
         const std::string input = write_temporary("input", lines);
-        ProgramResult result = run_shell("export " + environment() + "; talus play " + arguments + " < " + input);
+        ProgramResult result =
+            run_shell("export " + environment() + "; talus play " + arguments + " < " + input);
         std::remove(input.c_str());
         return result;
     }
@@ -67,7 +68,8 @@ TEST_F(Play, TalaveraThroughAPipe) {
     std::string lines;
     for (int round = 0; round < 8; ++round)
         for (int card = 1; card <= 18; ++card) lines += std::to_string(card) + '\n';
-    EXPECT_THAT(piped("talavera --seed 1 --seat 2=random", lines).output, HasSubstr("The game is over: all cards"));
+    EXPECT_THAT(piped("talavera --seed 1 --seat 2=random", lines).output,
+                HasSubstr("The game is over: all cards"));
     const ProgramResult solo = piped("talavera --players 1 --seed 1", lines);
     EXPECT_THAT(solo.output, HasSubstr("The game is over: "));
     EXPECT_THAT(solo.output, Not(HasSubstr("seat 2")));
@@ -92,7 +94,8 @@ TEST_F(Play, TheSameSeedIsTheSameGame) {
 }
 
 TEST_F(Play, RefusesMovesWithTheSentenceOfTheGame) {
-    const std::string output = piped("taluva --seed 1", "temple 1 0\nhut 0 0\ntile 3 3 e\nhut\nfoo\n99\nquit\n").output;
+    const std::string output =
+        piped("taluva --seed 1", "temple 1 0\nhut 0 0\ntile 3 3 e\nhut\nfoo\n99\nquit\n").output;
     EXPECT_THAT(output, HasSubstr("temple:1,0: A temple must touch a settlement of your own."));
     EXPECT_THAT(output, HasSubstr("hut:0,0: Nothing can be built on a volcano."));
     EXPECT_THAT(output, HasSubstr("tile:3,3:E: The tile is placed; now you have to build."));
@@ -112,8 +115,8 @@ TEST_F(Play, AMoveThatTheRulesRefuseIsNotTakenForACommand) {
 
 TEST_F(Play, ShowsHelpRulesMovesAndRecord) {
     const std::string output = piped("taluva --seed 1", "help\nrules\nmoves\nmoves zzz\nrecord\n").output;
-    for (const char* part : {"take back your last decision", "PLACING", "hut  1) 1,-1", "No legal move begins like 'zzz'",
-                             "Talus-Record: 1\n", "Seat-2: level:3\n"})
+    for (const char* part : {"take back your last decision", "PLACING", "hut  1) 1,-1",
+                             "No legal move begins like 'zzz'", "Talus-Record: 1\n", "Seat-2: level:3\n"})
         EXPECT_THAT(output, HasSubstr(part));
 }
 
@@ -197,7 +200,8 @@ TEST_F(Play, TerminalCutsAQuestionThatIsTooLong) {
 }
 
 TEST_F(Play, UndoBringsBackThePosition) {
-    const std::string output = piped("taluva --seed 1 --seat 2=random", "undo\n1\nundo\nrecord\nredo\nundo\nrecord\n").output;
+    const std::string output =
+        piped("taluva --seed 1 --seat 2=random", "undo\n1\nundo\nrecord\nredo\nundo\nrecord\n").output;
     EXPECT_THAT(output, HasSubstr("There is nothing to take back."));
     EXPECT_THAT(output, HasSubstr("Taken back;"));
     const std::size_t first = output.find("Talus-Record");

@@ -1,4 +1,5 @@
-// Runs the program in a terminal of its own, as a person at a keyboard does: keys go in, the screen comes out.
+// Runs the program in a terminal of its own, as a person at a keyboard does: keys go in, the screen comes
+// out.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -41,7 +42,9 @@ class PtyProgram {
         hang_up();
     }
 
-    void type(std::string_view keys) { ASSERT_EQ(::write(terminal_, keys.data(), keys.size()), ssize_t(keys.size())); }
+    void type(std::string_view keys) {
+        ASSERT_EQ(::write(terminal_, keys.data(), keys.size()), ssize_t(keys.size()));
+    }
     void send_signal(int signal) const { ::kill(process_, signal); }
     void resize(unsigned short width, unsigned short height) const {
         const winsize size{height, width, 0, 0};
@@ -69,7 +72,8 @@ class PtyProgram {
 
     int wait_for_end() {
         const auto end = std::chrono::steady_clock::now() + patience;
-        while (terminal_ >= 0 && std::chrono::steady_clock::now() < end && read_more()) {}
+        while (terminal_ >= 0 && std::chrono::steady_clock::now() < end && read_more()) {
+        }
         if (std::chrono::steady_clock::now() >= end) ::kill(process_, SIGKILL);
         int status = 0;
         ::waitpid(process_, &status, 0);
@@ -81,9 +85,11 @@ class PtyProgram {
     static constexpr std::chrono::seconds patience{60};  // a busy machine is no error
 
     [[noreturn]] static void run(const Settings& settings) {
-        for (const std::string& variable : settings.environment) ::putenv(const_cast<char*>(variable.c_str()));
+        for (const std::string& variable : settings.environment)
+            ::putenv(const_cast<char*>(variable.c_str()));
         std::vector<char*> arguments{const_cast<char*>(TALUS_PROGRAM)};
-        for (const std::string& argument : settings.arguments) arguments.push_back(const_cast<char*>(argument.c_str()));
+        for (const std::string& argument : settings.arguments)
+            arguments.push_back(const_cast<char*>(argument.c_str()));
         arguments.push_back(nullptr);
         ::execv(TALUS_PROGRAM, arguments.data());
         std::_Exit(127);

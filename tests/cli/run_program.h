@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -34,6 +36,29 @@ inline std::string write_temporary(const std::string& name, const std::string& c
     std::ofstream(path, std::ios::binary) << content;
     return path;
 }
+
+// A home of the tests' own, gone with them: no program that they run finds the files of the person who runs
+// them.
+class OwnHome {
+  public:
+    OwnHome() {
+        std::filesystem::create_directories(path_);
+        ::setenv("HOME", path_.c_str(), 1);
+        ::setenv("XDG_DATA_HOME", (path_ + "/data").c_str(), 1);
+    }
+    OwnHome(const OwnHome&) = delete;
+    OwnHome& operator=(const OwnHome&) = delete;
+    ~OwnHome() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+
+    const std::string& path() const { return path_; }
+
+  private:
+    std::string path_ = temporary_path("home");
+};
+inline const OwnHome own_home;
 
 // A whole shell command, in which `talus` is the program.
 inline ProgramResult run_shell(const std::string& command) {

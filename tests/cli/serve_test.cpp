@@ -61,6 +61,11 @@ TEST_F(Serve, APortThatIsTakenIsNamed) {
     EXPECT_EQ(std::count(result.errors.begin(), result.errors.end(), '\n'), 1);
 }
 
+TEST_F(Serve, TestsHaveAHomeOfTheirOwn) {
+    EXPECT_EQ(run_shell("echo \"$HOME $XDG_DATA_HOME\"").output,
+              own_home.path() + " " + own_home.path() + "/data\n");
+}
+
 TEST_F(Serve, WhatCannotWorkIsSaidInOneLine) {
     const auto expect_failure = [&](const std::string& arguments, const std::string& part) {
         const ProgramResult result = run_talus("serve --port 0 " + arguments);

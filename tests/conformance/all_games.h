@@ -50,7 +50,8 @@ typename S::Move choose(const S& state, RandomPlayer& player) {
     return moves[player.choose(index(state.turn().seat), texts)];
 }
 
-// The sets of options to play with: all. Sanitizers, which take ten times as long, see every fifth where there are many.
+// The sets of options to play with: all. Sanitizers, which take ten times as long, see every fifth where
+// there are many.
 template <GameState S>
 auto option_sets() {
     auto all = S::Options::all();
@@ -64,8 +65,8 @@ auto option_sets() {
     return all;
 }
 
-// Plays whole games with these sets of options, `games` of each (sanitizers: one), and calls visit(state) for every position
-// from the first to the last. Stops at the first failed assertion.
+// Plays whole games with these sets of options, `games` of each (sanitizers: one), and calls visit(state) for
+// every position from the first to the last. Stops at the first failed assertion.
 template <GameState S, class Visit>
 void for_each_position(int games, Visit&& visit) {
 #ifdef TALUS_SANITIZED

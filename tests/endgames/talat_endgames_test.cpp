@@ -1,12 +1,12 @@
-// Talat endgames are searched to the end: what the search calls proven is compared with plain minimax, which knows
-// nothing of windows, tables and reductions.
+// Talat endgames are searched to the end: what the search calls proven is compared with plain minimax, which
+// knows nothing of windows, tables and reductions.
 #include <gtest/gtest.h>
 
 #include <unordered_map>
 
 #include "game/random_play.h"
-#include "games/talat/evaluate.h"
-#include "games/talat/notation.h"
+#include "games/talat/evaluation/evaluate.h"
+#include "games/talat/rules/notation.h"
 #include "search/two_seat_searcher.h"
 
 namespace talus::talat {
@@ -84,7 +84,8 @@ TEST(TalatEndgames, AProvenWinIsWonAgainstAnyone) {
         Searcher searcher(evaluator_for(state), {}, 1);
         const Seat winner = state.turn().seat;
         if (!searcher.analyse(state, {.visits = 50'000}).proven) continue;
-        if (searcher.analyse(state, {.visits = 50'000}).values[static_cast<std::size_t>(winner)] < 1) continue;
+        if (searcher.analyse(state, {.visits = 50'000}).values[static_cast<std::size_t>(winner)] < 1)
+            continue;
         State::MoveList moves;
         while (!state.turn().is_over()) {
             state.legal_moves(moves);

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/random.h"
-#include "games/talat/frozen.h"
-#include "games/talat/hard_boards.h"
-#include "games/talat/test_scenes.h"
+#include "games/talat/rules/frozen.h"
+#include "games/talat/rules/hard_boards.h"
+#include "games/talat/rules/test_scenes.h"
 
 namespace talus::talat {
 namespace {

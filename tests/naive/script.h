@@ -66,7 +66,7 @@ class Chooser {
 
     std::set<std::string> liked_moves(int seat, const std::set<std::string>& legal) {
         if (is_uniform_) return {};
-        for (const std::string& verb : verbs_[seat - 1]) {
+        for (const std::string& verb : verbs_[(seat - 1) % 4]) {
             if (random_() % 10 == 0) continue;
             const std::set<std::string> moves = beginning_with(legal, verb + ":");
             if (!moves.empty()) return moves;
@@ -97,11 +97,12 @@ inline std::vector<OptionSet> all_option_sets() {
                                 {"talavera", {{"players", "1"}}},
                                 {"talavera", {{"players", "2"}, {"pairing", "hidden"}}},
                                 {"talavera", {{"players", "2"}, {"pairing", "printed"}}}};
-    for (const char* players : {"2", "3", "4"}) {
-        for (const char* edition : {"ferti", "riogrande"}) {
-            for (const char* tiles : {"24", "36", "48"}) {
-                for (const char* mode : {"win", "ranking", "teams"}) {
-                    if (std::string(mode) == "teams" && std::string(players) != "4") continue;
+    for (const std::string players : {"2", "3", "4", "5"}) {
+        for (const std::string edition : {"ferti", "riogrande", "deluxe"}) {
+            for (const std::string tiles : {"24", "36", "48", "60"}) {
+                for (const std::string mode : {"win", "ranking", "teams"}) {
+                    if (mode == "teams" && players != "4") continue;
+                    if ((players == "5" || tiles == "60") && edition != "deluxe") continue;
                     sets.push_back(
                         {"taluva",
                          {{"players", players}, {"edition", edition}, {"tiles", tiles}, {"mode", mode}}});

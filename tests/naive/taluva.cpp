@@ -79,13 +79,18 @@ struct Build {
 
 using Settlement = std::set<Hex>;  // its first element is its anchor
 
-std::map<std::string, long> all_tiles() {
+std::map<std::string, long> all_tiles(const std::string& edition) {
     const std::string terrains = "JCSRL";
     const int counts[5][5] = {
         {1, 6, 4, 2, 2}, {5, 1, 2, 2, 1}, {4, 2, 1, 2, 1}, {2, 2, 1, 1, 1}, {1, 1, 1, 1, 1}};
     std::map<std::string, long> tiles;
     for (int x = 0; x < 5; ++x) {
         for (int y = 0; y < 5; ++y) tiles[{terrains[x], terrains[y]}] = counts[x][y];
+    }
+    if (edition == "deluxe") {
+        const std::map<std::string, long> more{{"JC", 1}, {"CJ", 2}, {"JS", 2}, {"SJ", 2},
+                                               {"JL", 2}, {"CR", 2}, {"RC", 1}};
+        for (const auto& [tile, count] : more) tiles[tile] += count;
     }
     return tiles;
 }
@@ -105,9 +110,10 @@ class Taluva final : public Game {
           mode_(options.at("mode")),
           stack_(std::stoi(options.at("tiles"))),
           players_(seats_ + 1) {
-        const bool fits = options.size() == 4 && seats_ >= 2 && seats_ <= 4 &&
-                          (edition_ == "ferti" || edition_ == "riogrande") &&
-                          (stack_ == 24 || stack_ == 36 || stack_ == 48) &&
+        const bool is_deluxe = edition_ == "deluxe";
+        const bool fits = options.size() == 4 && seats_ >= 2 && seats_ <= (is_deluxe ? 5 : 4) &&
+                          (edition_ == "ferti" || edition_ == "riogrande" || is_deluxe) &&
+                          (stack_ == 24 || stack_ == 36 || stack_ == 48 || (stack_ == 60 && is_deluxe)) &&
                           (mode_ == "win" || mode_ == "ranking" || (mode_ == "teams" && seats_ == 4));
         if (!fits) throw std::invalid_argument("not options of Taluva");
     }
@@ -445,7 +451,7 @@ class Taluva final : public Game {
     std::string mode_;
     int stack_;                    // tiles still to be drawn
     std::vector<Player> players_;  // by seat; 0 is unused
-    std::map<std::string, long> unseen_ = all_tiles();
+    std::map<std::string, long> unseen_ = all_tiles(edition_);
     std::map<Hex, Cell> cells_;  // the topmost hexes
     int seat_ = 1;
     std::string drawn_;  // empty: the tile is yet to be drawn

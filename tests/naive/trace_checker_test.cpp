@@ -57,7 +57,8 @@ std::string replaced(std::string lines, const std::string& from, const std::stri
 }
 
 const OptionSet solo_options{"talavera", {{"players", "1"}}};
-const OptionSet taluva_options{"taluva", {{"players", "2"}, {"edition", "ferti"}, {"tiles", "24"}, {"mode", "win"}}};
+const OptionSet taluva_options{"taluva",
+                               {{"players", "2"}, {"edition", "ferti"}, {"tiles", "24"}, {"mode", "win"}}};
 
 TEST(TraceChecker, AcceptsEveryOptionSet) {
     for (const OptionSet& set : all_option_sets()) {

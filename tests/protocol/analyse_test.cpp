@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "tests/cli/run_program.h"
 
 namespace talus::testing {
@@ -22,8 +22,9 @@ TEST(Analyse, PrintsATableOfAllStepsAndTheSums) {
     const ProgramResult result = run_talus("analyse --visits 8 '" + file + "'");
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_EQ(result.errors, "") << "no progress bar without a terminal";
-    for (const char* part : {"taluva (players=2,", "Result: unfinished\n", "Judged by level:8, 8 visits a position\n",
-                             "draw:JC", "luck ", "tile:0,0:E", "the only move", "hut:-2,2", "horizon", "Børge"})
+    for (const char* part :
+         {"taluva (players=2,", "Result: unfinished\n", "Judged by level:8, 8 visits a position\n", "draw:JC",
+          "luck ", "tile:0,0:E", "the only move", "hut:-2,2", "horizon", "Børge"})
         EXPECT_NE(result.output.find(part), std::string::npos) << part << '\n' << result.output;
     EXPECT_EQ(result.output.find('\033'), std::string::npos);
     EXPECT_EQ(run_talus("analyse --visits 8 --threads 2 - < '" + file + "'").output, result.output)
@@ -71,8 +72,9 @@ TEST(Analyse, WritesAPageOfItsOwn) {
     EXPECT_TRUE(html.starts_with("<!DOCTYPE html>"));
     expect_balanced(html);
     for (const char* part :
-         {"<html lang=\"en\">", "<svg", "role=\"img\"", "<desc", "prefers-color-scheme:dark", "name=\"viewport\"",
-          "Ada &lt;&amp;&gt; &quot;A&quot;", "Børge", "id=\"step-7\"", "Luck and skill", "scope=\"col\""})
+         {"<html lang=\"en\">", "<svg", "role=\"img\"", "<desc", "prefers-color-scheme:dark",
+          "name=\"viewport\"", "Ada &lt;&amp;&gt; &quot;A&quot;", "Børge", "id=\"step-7\"", "Luck and skill",
+          "scope=\"col\""})
         EXPECT_NE(html.find(part), std::string::npos) << part;
     for (const char* part : {"<script", "http:", "https:", "url(", "@import", "<link", "<img", "Ada <"})
         EXPECT_EQ(html.find(part), std::string::npos) << part;
@@ -81,7 +83,8 @@ TEST(Analyse, WritesAPageOfItsOwn) {
 }
 
 TEST(Analyse, ReviewsEveryGame) {
-    for (const std::string name : {"talavera-printed", "talavera-solo-redraw", "talavera-solo-win", "taluva-last-standing"}) {
+    for (const std::string name :
+         {"talavera-printed", "talavera-solo-redraw", "talavera-solo-win", "taluva-last-standing"}) {
         const ProgramResult result = run_talus("analyse --visits 2 " + playthrough(name));
         EXPECT_EQ(result.exit_code, 0) << name << '\n' << result.errors;
         EXPECT_NE(result.output.find("= end"), std::string::npos) << name << '\n' << result.output;
@@ -100,7 +103,8 @@ TEST(Analyse, OtherPlayersCanJudge) {
     EXPECT_EQ(run_talus("analyse --player greedy '" + file + "'").exit_code, 0);
     expect_usage_error("analyse --player greedy --visits 5 '" + file + "'", "does not search");
     for (const std::string player : {"mcts-plain", "level:1,visits=5"})
-        EXPECT_EQ(run_talus("analyse --seconds 0.005 --player " + player + " '" + file + "'").exit_code, 0) << player;
+        EXPECT_EQ(run_talus("analyse --seconds 0.005 --player " + player + " '" + file + "'").exit_code, 0)
+            << player;
     expect_usage_error("analyse --player random '" + file + "'", "no opinion");
     expect_usage_error("analyse --player nobody '" + file + "'", "nobody");
     expect_usage_error("analyse --seconds 0 '" + file + "'", "seconds");
@@ -114,14 +118,16 @@ TEST(Analyse, BadFilesAreReportedInOneLine) {
     const ProgramResult result = run_talus("analyse '" + file + "'");
     EXPECT_EQ(result.exit_code, 1);
     EXPECT_EQ(result.output, "");
-    EXPECT_TRUE(result.errors.starts_with("talus: " + file + ":9: 'hut:0,0' cannot be played: ")) << result.errors;
+    EXPECT_TRUE(result.errors.starts_with("talus: " + file + ":9: 'hut:0,0' cannot be played: "))
+        << result.errors;
     EXPECT_EQ(run_talus("analyse nowhere").exit_code, 1);
     std::remove(file.c_str());
 
     const std::string good = write_temporary("good", short_record);
     const ProgramResult unwritable = run_talus("analyse --visits 1 --html /nowhere/page.html '" + good + "'");
     EXPECT_EQ(unwritable.exit_code, 1);
-    EXPECT_TRUE(unwritable.errors.starts_with("talus: /nowhere/page.html: cannot be written: ")) << unwritable.errors;
+    EXPECT_TRUE(unwritable.errors.starts_with("talus: /nowhere/page.html: cannot be written: "))
+        << unwritable.errors;
     EXPECT_EQ(unwritable.output, "") << "told before the work";
     const ProgramResult full = run_talus("analyse --visits 1 --html /dev/full '" + good + "'");
     EXPECT_EQ(full.exit_code, 1);

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "tests/cli/run_program.h"
 
 namespace talus::testing {
@@ -61,8 +61,7 @@ TEST(Engine, AnswersTheSameWithAnyNumberOfWorkers) {
 }
 
 TEST(Engine, SearchesOnePositionWithSeveralThreads) {
-    const auto answers =
-        answers_to(R"({"id":1,"game":"talat","limits":{"visits":100},"threads":2})");
+    const auto answers = answers_to(R"({"id":1,"game":"talat","limits":{"visits":100},"threads":2})");
     EXPECT_GE(answers.at("1")["visits"].integer<int>(), 100);
 }
 

@@ -1,6 +1,7 @@
-// Conversations with the engine as docs/protocol.md describes them. A transcript has lines that are sent (`> `) and lines
-// that are awaited after them (`< `), as JSON; in these "*" stands for any value, since times and judgements change. A
-// line that begins with `<* ` may come any number of times, or not at all; `#` begins a remark.
+// Conversations with the engine as docs/protocol.md describes them. A transcript has lines that are sent (`>
+// `) and lines that are awaited after them (`< `), as JSON; in these "*" stands for any value, since times
+// and judgements change. A line that begins with `<* ` may come any number of times, or not at all; `#`
+// begins a remark.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -9,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
 #include "cli/arena/process.h"
-#include "protocol/json.h"
 #include "tests/cli/run_program.h"
 
 namespace talus::testing {
@@ -71,7 +72,9 @@ class Conversation {
 
     void await(const std::string& expected) {
         std::string answer;
-        do ASSERT_EQ(process_->read_line(answer, soon(), {}), Process::Status::done) << "awaiting " << expected;
+        do
+            ASSERT_EQ(process_->read_line(answer, soon(), {}), Process::Status::done)
+                << "awaiting " << expected;
         while (!repeatable_.empty() && !matches(expected, answer) && matches(repeatable_, answer));
         EXPECT_TRUE(matches(expected, answer)) << "expected " << expected << "\nread     " << answer;
     }
@@ -89,7 +92,8 @@ TEST_P(Transcripts, TheEngineAnswersAsWritten) {
 
 std::vector<std::string> transcript_names() {
     std::vector<std::string> names;
-    for (const auto& file : std::filesystem::directory_iterator(TALUS_SOURCE_DIR "/tests/protocol/transcripts"))
+    for (const auto& file :
+         std::filesystem::directory_iterator(TALUS_SOURCE_DIR "/tests/protocol/transcripts"))
         names.push_back(file.path().stem().string());
     std::sort(names.begin(), names.end());
     return names;

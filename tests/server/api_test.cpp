@@ -104,7 +104,7 @@ TEST(Api, SaysWhyARoomIsNotOpened) {
     EXPECT_EQ(refusal(talat_setup, {}), "401 people.secret");
     EXPECT_EQ(refusal(talat_setup, bearer("wrong")), "401 people.unknown-secret");
     EXPECT_EQ(refusal("{", bearer(ada.secret())), "400 json.syntax");
-    EXPECT_EQ(refusal(R"({"game":"chess"})", bearer(ada.secret())), "400 game.unknown");
+    EXPECT_EQ(refusal(R"({"game":"chess","seats":[0,0]})", bearer(ada.secret())), "400 game.unknown");
     EXPECT_EQ(server.ask(post("/api/rooms", talat_setup, bearer(ada.secret()))).status, 201);
     EXPECT_EQ(refusal(talat_setup, bearer(ada.secret())), "429 room.too-many");
 }

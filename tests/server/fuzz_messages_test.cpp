@@ -168,8 +168,7 @@ class Evening {
     }
     std::string legal_move(const server::Room& room) {
         if (!room.turn()) return {};
-        if (const auto& person = room.seats()[static_cast<std::size_t>(index(*room.turn()))].person)
-            speaker_ = person->id;
+        if (const auto& person = room.seats()[index(*room.turn())].person) speaker_ = person->id;
         const std::vector<std::string> moves = room.record().current().legal_moves();
         return R"("type":"play","step":)" + std::to_string(room.record().steps().size()) + R"(,"move":")" +
                moves[maker_.random().below(static_cast<std::uint32_t>(moves.size()))] + '"';

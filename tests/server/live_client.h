@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "tests/server/client.h"
 
 namespace talus::testing {

@@ -7,7 +7,7 @@
 #include <string>
 #include <thread>
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "server/server.h"
 #include "server/store/sqlite_store.h"
 #include "server/test_folder.h"

@@ -1,9 +1,9 @@
 // The load generator against a server in this process.
-#include "server/load/load.h"
+#include "load/load.h"
 
 #include <gtest/gtest.h>
 
-#include "server/load/tally.h"
+#include "load/tally.h"
 #include "tests/server/live_server.h"
 
 namespace talus::testing {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json.h"
 #include "base/random.h"
-#include "protocol/json.h"
 
 namespace talus::testing {
 

@@ -68,7 +68,7 @@ View view_of(const State& state, int number, Side side) {
 Example example_of(const Sample& sample) {
     Example example;
     std::array<std::array<float, feature::count>, max_seats> sums{};
-    describe(sample.state, [&](int seat, int feature, float amount) {
+    describe(sample.state, [&](Seat seat, int feature, float amount) {
         sums[static_cast<std::size_t>(seat)][static_cast<std::size_t>(feature)] += amount;
     });
     for (std::size_t seat = 0; seat < max_seats; ++seat)

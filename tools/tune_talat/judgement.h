@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "games/talat/board_worth.h"
+#include "games/talat/evaluation/board_worth.h"
 #include "tune_talat/samples.h"
 
 namespace talus::talat {

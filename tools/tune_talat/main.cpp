@@ -2,7 +2,7 @@
 //
 //   tune_talat play PLAYERS GAMES VISITS SEED FILE    plays games, and adds their positions to a file
 //   tune_talat fit PLAYERS EPOCHS FILE…               learns from files, and prints
-//   src/games/talat/…_player_judgement.cpp
+//   src/games/talat/evaluation/…_player_judgement.cpp
 //
 // Games of a program that has learnt are better games to learn from: play and fit again.
 #include <array>
@@ -67,7 +67,7 @@ void print_source(const std::string& players, const Judgement& judgement, const 
         "// Made by tools/tune_talat from games of the search against itself. The weights are in the order "
         "of the features in\n"
         "// features.h.\n"
-        "#include \"games/talat/evaluate.h\"\n\nnamespace talus::talat {\n\n// clang-format off");
+        "#include \"games/talat/evaluation/evaluate.h\"\n\nnamespace talus::talat {\n\n// clang-format off");
     print_wrapped("const Judgement " + players + "_player_judgement{" + source(rounded(judgement.weights)) +
                   ", {" + source(first) + ", " + source(bias) + ", " + source(second) + ", " + source(base) +
                   "}};");

@@ -18,7 +18,7 @@ struct Described {
 
 Described describe_seats(const State& state) {
     Described described;
-    describe(state, [&](int seat, int feature, float amount) {
+    describe(state, [&](Seat seat, int feature, float amount) {
         described.rows[static_cast<std::size_t>(seat)][static_cast<std::size_t>(feature)] += amount;
         if (feature < feature::points + feature::stages)
             described.stage = static_cast<std::size_t>(feature - feature::points);

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "games/talat/evaluate.h"
+#include "games/talat/evaluation/evaluate.h"
 #include "tune_talat/samples.h"
 
 namespace talus::talat {

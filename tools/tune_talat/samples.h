@@ -1,6 +1,7 @@
 // Positions to learn from: those of games that the search plays against itself.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <type_traits>
@@ -8,7 +9,7 @@
 
 #include "base/result.h"
 #include "game/values.h"
-#include "games/talat/state.h"
+#include "games/talat/rules/state.h"
 
 namespace talus::talat {
 
@@ -17,6 +18,10 @@ struct Sample {
     Values search;  // what the search thought of it
     Values result;  // how the game ended
     Scores points;
+    // By board and side: how many towers that side took afterwards, and how many of its own stood on the far
+    // line at the end.
+    std::array<std::array<std::uint8_t, 2>, board_count> takes;
+    std::array<std::array<std::uint8_t, 2>, board_count> arrivals;
 };
 static_assert(std::is_trivially_copyable_v<Sample>);
 

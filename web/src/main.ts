@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
 import { speech } from './i18n/speech.svelte';
-import { settings } from './play/settings.svelte';
+import { settings } from './settings/settings.svelte';
 
 // The first thing to be seen has words.
 await speech.speak(settings.language);

@@ -3,24 +3,25 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-const max_bytes = 200_000;
-// Loaded later, or instead of another one: guides, playing together, taking a game elsewhere or from there, settings,
+const maxBytes = 200_000;
+// Loaded later, or instead of another one: guides, ends, playing together, taking a game elsewhere or from there, settings,
 // sounds, and the languages that are not spoken.
-const is_later = /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live)|board\/\w+\/guide|pages\/(Rules|Learn|Link|Lobby|Room)|src\/live\/|parts\/(Share|Settings|Open)Dialog|play\/sounds/;
+const isLater =
+  /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live)|board\/\w+\/guide|pages\/(Rules|Learn|Link|Lobby|Room)|src\/live\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules)Dialog|EndScreen)|\/Reckoning\.svelte|browser\/sounds/;
 
 function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
 /** The entry and all that it imports, at once or soon, with one of the games. */
-function first_chunks(bundle: Rollup.OutputBundle, game: string): Rollup.OutputChunk[] {
+function firstChunks(bundle: Rollup.OutputBundle, game: string): Rollup.OutputChunk[] {
   const found = new Set<Rollup.OutputChunk>();
   const visit = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || found.has(chunk)) return;
     const source = chunk.facadeModuleId ?? '';
-    const of_game = /(?:board\/(\w+)\/index|i18n\/(ta\w+)\/en)\.ts$/.exec(source);
-    if (is_later.test(source) || (of_game && ![of_game[1], of_game[2]].includes(game))) return;
+    const ofGame = /(?:board\/(\w+)\/index|i18n\/(ta\w+)\/en)\.ts$/.exec(source);
+    if (isLater.test(source) || (ofGame && ![ofGame[1], ofGame[2]].includes(game))) return;
     found.add(chunk);
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
@@ -28,24 +29,23 @@ function first_chunks(bundle: Rollup.OutputBundle, game: string): Rollup.OutputC
   return [...found];
 }
 
-function first_load(bundle: Rollup.OutputBundle, game: string): { sum: number; list: string[] } {
-  const chunks = first_chunks(bundle, game);
+function firstLoad(bundle: Rollup.OutputBundle, game: string): { sum: number; list: string[] } {
+  const chunks = firstChunks(bundle, game);
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const parts = new Map<string, number>();
   for (const chunk of chunks) parts.set(chunk.fileName, gzipped(chunk.code));
-  const is_first = new RegExp(`\\.html$|${game}-[\\w-]+\\.wasm$|worker-[\\w-]+\\.js$`);
+  const isFirst = new RegExp(`\\.html$|${game}-[\\w-]+\\.wasm$|worker-[\\w-]+\\.js$`);
   for (const [name, file] of Object.entries(bundle))
-    if (file.type === 'asset' && (styles.includes(name) || is_first.test(name)))
-      parts.set(name, gzipped(file.source));
-  const largest_first = [...parts].sort((a, b) => b[1] - a[1]);
+    if (file.type === 'asset' && (styles.includes(name) || isFirst.test(name))) parts.set(name, gzipped(file.source));
+  const largestFirst = [...parts].sort((a, b) => b[1] - a[1]);
   return {
-    sum: largest_first.reduce((sum, [, bytes]) => sum + bytes, 0),
-    list: largest_first.map(([name, bytes]) => `${String(bytes).padStart(8)} ${name}`),
+    sum: largestFirst.reduce((sum, [, bytes]) => sum + bytes, 0),
+    list: largestFirst.map(([name, bytes]) => `${String(bytes).padStart(8)} ${name}`),
   };
 }
 
 /** `npm run budget` is strict: it fails where a usual build only warns. */
-export function budget(is_strict: boolean): Plugin {
+export function budget(isStrict: boolean): Plugin {
   return {
     name: 'talus-budget',
     apply: 'build',
@@ -53,11 +53,11 @@ export function budget(is_strict: boolean): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const all = ['taluva', 'talat', 'talavera'].map((game) => first_load(bundle, game));
+        const all = ['taluva', 'talat', 'talavera'].map((game) => firstLoad(bundle, game));
         const { sum, list } = all.sort((a, b) => b.sum - a.sum)[0]!;
-        const text = `first load: ${sum} bytes gzipped, at most ${max_bytes}\n${list.join('\n')}`;
-        if (sum > max_bytes && is_strict) this.error(text);
-        if (sum > max_bytes) this.warn(text);
+        const text = `first load: ${sum} bytes gzipped, at most ${maxBytes}\n${list.join('\n')}`;
+        if (sum > maxBytes && isStrict) this.error(text);
+        if (sum > maxBytes) this.warn(text);
       },
     },
   };

@@ -17,9 +17,12 @@ export function compressed(): Plugin {
         const path = join(entry.parentPath, entry.name);
         const content = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-        writeFileSync(`${path}.br`, brotliCompressSync(content, {
-          params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-        }));
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        );
       }
     },
   };

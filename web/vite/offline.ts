@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 export function offline(): Plugin {
-  let public_folder = '';
+  let publicFolder = '';
   return {
     name: 'talus-offline',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      public_folder = config.publicDir;
+      publicFolder = config.publicDir;
     },
     generateBundle: {
       order: 'post',
@@ -19,8 +19,8 @@ export function offline(): Plugin {
         const hash = createHash('sha256');
         for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1)))
           hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
-        const extras = readdirSync(public_folder);
-        for (const name of extras) hash.update(name).update(readFileSync(join(public_folder, name)));
+        const extras = readdirSync(publicFolder);
+        for (const name of extras) hash.update(name).update(readFileSync(join(publicFolder, name)));
         const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
         const text = readFileSync(new URL('./service_worker.js', import.meta.url), 'utf8');
         this.emitFile({

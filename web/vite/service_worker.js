@@ -2,18 +2,20 @@
 // loaded beside the old one and waits until the person wants it.
 const version = '__VERSION__';
 const files = __FILES__;
-const cache_name = `talus-${version}`;
+const cacheName = `talus-${version}`;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(cache_name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
+    caches.open(cacheName).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  const is_old = (name) => name.startsWith('talus-') && name !== cache_name;
+  const isOld = (name) => name.startsWith('talus-') && name !== cacheName;
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter(is_old).map((name) => caches.delete(name))))
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -38,6 +40,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   const wanted = request.mode === 'navigate' ? './' : request;
   event.respondWith(
-    caches.open(cache_name).then((cache) => cache.match(wanted, { ignoreSearch: true })).then((kept) => kept ?? fetch(request)),
+    caches
+      .open(cacheName)
+      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .then((kept) => kept ?? fetch(request)),
   );
 });

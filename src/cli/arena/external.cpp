@@ -4,9 +4,9 @@
 
 #include <chrono>
 
+#include "base/json.h"
 #include "base/quote.h"
 #include "base/text.h"
-#include "protocol/json.h"
 
 namespace talus::cli {
 namespace {

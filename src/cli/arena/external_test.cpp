@@ -83,7 +83,8 @@ TEST_F(External, SaysWhyNoAnswerCounted) {
     EXPECT_EQ(text_of("sleep 100", 100), "The program did not answer within 0.2 s and was stopped.");
     EXPECT_EQ(text_of("exec >&-; sleep 100", 20'000),
               "The program closed its input or output, and was stopped.");
-    EXPECT_EQ(text_of("read -r line; exec tr '\\0' x </dev/zero", 60'000), "The program wrote a line of more than 64 MiB.");
+    EXPECT_EQ(text_of("read -r line; exec tr '\\0' x </dev/zero", 60'000),
+              "The program wrote a line of more than 64 MiB.");
 }
 
 TEST_F(External, PassesOverBlankLines) {

@@ -8,15 +8,17 @@
 #include "base/hash.h"
 #include "base/quote.h"
 #include "base/random.h"
+#include "cli/arena/luck.h"
 #include "play/computer.h"
 #include "protocol/deadline.h"
+#include "review/review.h"
 
 namespace talus::cli {
 namespace {
 
 // What a random number is for: all of them are made from the match's seed, so that a game is the same in
 // whatever order and in however many runs a match is played.
-enum class Purpose : std::uint64_t { chance, random_move, player };
+enum class Purpose : std::uint64_t { chance, random_move, player, luck };
 
 std::uint64_t seed_for(const Match& match, std::uint64_t set, Purpose purpose, std::uint64_t number) {
     return combine(combine(combine(match.seed, set), static_cast<std::uint64_t>(purpose)), number);
@@ -25,7 +27,7 @@ std::uint64_t seed_for(const Match& match, std::uint64_t set, Purpose purpose, s
 class Table {
   public:
     Table(const Match& match, GameId id, ExternalPlayers& externals, const std::function<bool()>& cancelled)
-        : match_(match), externals_(externals), cancelled_(cancelled), record_(match.start) {
+        : match_(match), externals_(externals), cancelled_(cancelled), record_(match.start_of(id.set)) {
         result_.id = id;
         result_.seating = match.lineup.seating(id.game);
         result_.efforts.resize(result_.seating.size());
@@ -34,9 +36,12 @@ class Table {
             const std::uint64_t number = static_cast<std::uint64_t>(id.game) * max_seats + seat;
             computers_.emplace_back();
             if (spec != nullptr)
-                computers_.back().emplace(*spec, match.start,
+                computers_.back().emplace(*spec, record_.start(),
                                           seed_for(match, id.set, Purpose::player, number));
         }
+        if (match.measures_luck)
+            luck_.emplace(record_.start(),
+                          seed_for(match, id.set, Purpose::luck, static_cast<std::uint64_t>(id.game)));
     }
 
     std::optional<PlayedGame> play() {
@@ -44,12 +49,11 @@ class Table {
         while (!record_.result()) {
             const AnyState& state = record_.current();
             if (state.turn().is_chance())
-                step(
-                    state.chance_move(shared_random(Purpose::chance, chance_steps_++, state.chance_total())));
+                draw();
             else if (decisions_++ < match_.random_moves)
                 play_random_move();
             else
-                decide(static_cast<std::size_t>(index(state.turn().seat)));
+                decide(index(state.turn().seat));
             if (cancelled_()) return std::nullopt;
         }
         const Outcome outcome = *record_.result();
@@ -57,6 +61,7 @@ class Table {
         result_.scores.assign(outcome.scores.begin(), outcome.scores.end());
         result_.reason = outcome.reason;
         result_.steps = record_.steps().size();
+        if (luck_) result_.luck = luck_->luck();
         return PlayedGame{std::move(result_), std::move(record_)};
     }
 
@@ -88,10 +93,23 @@ class Table {
             if (computer) computer->observe(move);
     }
 
+    // Draws until somebody has to decide, or the game is over.
+    void draw() {
+        const AnyState before = record_.current();
+        while (record_.current().turn().is_chance()) {
+            const AnyState& state = record_.current();
+            step(state.chance_move(shared_random(Purpose::chance, chance_steps_++, state.chance_total())));
+        }
+        if (luck_) luck_->add(before, record_.current());
+    }
+
+    // Marked, so that no review blames a player for it.
     void play_random_move() {
         const std::vector<std::string> moves = record_.current().legal_moves();
         step(
             moves[shared_random(Purpose::random_move, decisions_, static_cast<std::uint32_t>(moves.size()))]);
+        GameTree& tree = record_.tree();
+        if (tree.set_marks(tree.main().node, {std::string(random_move_mark)})) std::abort();
     }
 
     void decide(std::size_t seat) {
@@ -105,6 +123,7 @@ class Table {
             const Choice choice = computers_[seat]->choose(state, [&] { return deadline() || cancelled_(); });
             result_.efforts[seat].add(spent(), choice.analysis.visits);
             step(choice.move);
+            keep_opinion(choice);
             return;
         }
         const auto& spec = std::get<ExternalSpec>(entrant(seat).player);
@@ -120,6 +139,15 @@ class Table {
         } else {
             step(answer->move);
         }
+    }
+
+    // What a player that searches thought of its move stands in the record.
+    void keep_opinion(const Choice& choice) {
+        for (const AnyMoveReport& report : choice.analysis.moves)
+            if (report.move == choice.move && report.visits > 0)
+                if (record_.tree().set_evaluation(record_.tree().main().node,
+                                                  Evaluation{report.values, report.visits}))
+                    std::abort();
     }
 
     // The game ends at once: all seats of the faulty player share the last place, all others the first.
@@ -143,6 +171,7 @@ class Table {
     Record record_;
     GameResult result_;
     std::vector<std::optional<Computer>> computers_;  // none where a program plays
+    std::optional<LuckMeter> luck_;
     std::uint64_t chance_steps_ = 0;
     std::uint64_t decisions_ = 0;
 };
@@ -171,6 +200,13 @@ double GameResult::score_of(int entrant) const {
         own += places[seat] == 1 && seating[seat] == entrant;
     }
     return winners == 0 ? 0 : static_cast<double>(own) / winners;
+}
+
+double GameResult::luck_of(int entrant, int seats_a_side) const {
+    double sum = 0;
+    for (std::size_t seat = 0; seat < seating.size(); ++seat)
+        if (seating[seat] == entrant) sum += (*luck)[seat];
+    return sum / seats_a_side;  // partners each have their team's share
 }
 
 std::optional<PlayedGame> play_game(const Match& match, GameId id, ExternalPlayers& externals,

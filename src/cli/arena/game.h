@@ -20,7 +20,13 @@ struct Match {
     AnyState start;
     Lineup lineup;
     std::uint64_t seed = 1;
-    std::uint32_t random_moves = 0;  // how many decisions chance makes at the start of every game
+    std::uint32_t random_moves = 0;       // how many decisions chance makes at the start of every game
+    std::vector<AnyState> openings = {};  // a set begins with one of them, in turn; none: all with `start`
+    bool measures_luck = false;           // of the draws (cli/arena/luck.h)
+
+    const AnyState& start_of(std::uint64_t set) const {
+        return openings.empty() ? start : openings[set % openings.size()];
+    }
 };
 
 struct GameId {
@@ -58,10 +64,13 @@ struct GameResult {
     std::string reason;
     std::uint64_t steps = 0;
     std::vector<Effort> efforts;  // of the seats
+    std::optional<Values> luck;   // of the seats, if it was measured
     std::optional<SeatFault> fault;
 
     // What an entrant has won: 1 if only its seats are first, a share if others are too, otherwise 0.
     double score_of(int entrant) const;
+    // What the draws gave it. Pre: luck was measured.
+    double luck_of(int entrant, int seats_a_side) const;
 
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };

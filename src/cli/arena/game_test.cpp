@@ -128,5 +128,35 @@ TEST(GameResult, AScoreIsAShareOfTheFirstPlaces) {
     EXPECT_EQ(result.score_of(1), 1);
 }
 
+TEST(ArenaGame, MarksRandomMovesAndKeepsWhatPlayersThought) {
+    const Match match =
+        match_of("talat", {{"players", "2"}}, {"level:8,visits=20", "mcts-plain,visits=20"}, 2);
+    const Record record = play(match, {0, 0}).record;
+    const GameTree& tree = record.tree();
+    const std::vector<NodeId> line = tree.line_to(tree.main().node);
+    EXPECT_EQ(tree[line[1]].marks, std::vector<std::string>{"@random"});
+    EXPECT_FALSE(tree[line[1]].evaluation);
+    EXPECT_TRUE(tree[line[2]].marks.empty());
+    EXPECT_TRUE(tree[line[2]].evaluation);
+}
+
+TEST(ArenaGame, MeasuresTheLuckOfTheDraws) {
+    Match match = match_of("taluva", {}, {"greedy", "random"});
+    EXPECT_FALSE(play(match, {0, 0}).result.luck);
+    match.measures_luck = true;
+    const GameResult result = play(match, {0, 0}).result;
+    ASSERT_TRUE(result.luck);
+    EXPECT_NE(result.luck_of(0, 1), 0);
+    EXPECT_NEAR(result.luck_of(0, 1) + result.luck_of(1, 1), 0, 1e-3) << "one's luck is the other's bad luck";
+}
+
+TEST(ArenaGame, BeginsEachSetWithTheNextOpening) {
+    Match match = match_of("taluva", {}, {"greedy", "random"});
+    const AnyState opening = match.start.play(match.start.chance_move(0)).value();
+    match.openings = {match.start, opening};
+    EXPECT_EQ(play(match, {2, 1}).record.start(), match.start);
+    EXPECT_EQ(play(match, {3, 0}).record.start(), opening);
+}
+
 }  // namespace
 }  // namespace talus::cli

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/clean_text.h"
 #include "base/quote.h"
 #include "base/text.h"
-#include "play/clean_text.h"
 
 namespace talus::cli {
 namespace {

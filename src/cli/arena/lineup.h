@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/statistics.h"
 #include "play/player_spec.h"
-#include "play/statistics.h"
 
 namespace talus::cli {
 

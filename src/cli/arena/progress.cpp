@@ -8,9 +8,9 @@
 #include <cstdio>
 
 #include "cli/arena/report.h"
-#include "cli/output.h"
-#include "cli/progress_bar.h"
-#include "cli/text_columns.h"
+#include "cli/common/output.h"
+#include "cli/common/progress_bar.h"
+#include "cli/common/text_columns.h"
 
 namespace talus::cli {
 namespace {

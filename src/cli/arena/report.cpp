@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/json.h"
 #include "cli/arena/store.h"
 #include "play/option_list.h"
-#include "protocol/json.h"
 
 namespace talus::cli {
 namespace {
@@ -49,6 +49,20 @@ std::string sprt_text(const Sprt& sprt, const Tally& tally, std::string_view nam
     }
 }
 
+// What is left of the scores when the luck of the draws is taken off; empty if it was not measured.
+std::string corrected_text(const Lineup& lineup, const Standings& standings) {
+    std::string text;
+    if (standings.of(0).corrected.sets() < 2) return text;
+    for (std::size_t i = 0; i < lineup.entrants().size(); ++i) {
+        const CorrectedTally& corrected = standings.of(i).corrected;
+        const Interval interval = corrected.interval();
+        text += fmt::format(
+            "{}{} {:.1f} % [{:.0f}, {:.0f}]", i == 0 ? "Corrected for the luck of the draws: " : ", ",
+            lineup.entrants()[i].name, 100 * corrected.score(), 100 * interval.low, 100 * interval.high);
+    }
+    return text + fmt::format(" ({} sets)\n", standings.of(0).corrected.sets());
+}
+
 Json player_json(const Entrant& entrant, const Standing& standing) {
     const Tally& tally = standing.tally;
     const Interval score = tally.score_interval();
@@ -67,6 +81,13 @@ Json player_json(const Entrant& entrant, const Standing& standing) {
         json.set("elo", Json::rounded(tally.elo(), 1));
         json.set("elo_low", Json::rounded(elo.low, 1));
         json.set("elo_high", Json::rounded(elo.high, 1));
+    }
+    if (standing.corrected.sets() > 1) {
+        const Interval corrected = standing.corrected.interval();
+        json.set("corrected_score", Json::rounded(standing.corrected.score(), 6));
+        json.set("corrected_low", Json::rounded(corrected.low, 6));
+        json.set("corrected_high", Json::rounded(corrected.high, 6));
+        json.set("corrected_sets", standing.corrected.sets());
     }
     const Effort& effort = standing.effort;
     json.set("moves", effort.moves);
@@ -133,6 +154,7 @@ std::string as_table(const MatchReport& report) {
                         elo_text(standing.tally), per_move(effort.seconds, effort), effort.longest,
                         per_move(static_cast<double>(effort.visits), effort), standing.faults);
     }
+    table += corrected_text(lineup, standings);
     if (report.sprt) table += sprt_text(*report.sprt, standings.of(0).tally, lineup.entrants()[0].name);
     return table;
 }

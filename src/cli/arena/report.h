@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "base/statistics.h"
 #include "cli/arena/game.h"
 #include "cli/arena/standings.h"
-#include "play/statistics.h"
 
 namespace talus::cli {
 

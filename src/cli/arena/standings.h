@@ -6,13 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "base/statistics.h"
 #include "cli/arena/game.h"
-#include "play/statistics.h"
 
 namespace talus::cli {
 
 struct Standing {
     Tally tally;
+    CorrectedTally corrected;  // of the sets whose games all have their luck measured
     std::uint64_t wins = 0;
     std::uint64_t ties = 0;
     std::uint64_t losses = 0;
@@ -22,7 +23,8 @@ struct Standing {
 
 class Standings {
   public:
-    explicit Standings(const Lineup& lineup);
+    // Partners of a team are `seats_a_side` seats.
+    explicit Standings(const Lineup& lineup, int seats_a_side = 1);
 
     void add(const GameResult& result);
 
@@ -38,10 +40,13 @@ class Standings {
     // The games of a set that is not complete yet.
     struct OpenSet {
         int games = 0;
-        std::vector<double> score_sums;  // of the entrants
+        bool has_luck = true;
+        std::vector<double> score_sums;      // of the entrants
+        std::vector<double> corrected_sums;  // the same, less what the draws gave
     };
 
     int games_in_set_;
+    int seats_a_side_;
     std::uint64_t games_ = 0;
     std::vector<Standing> standings_;
     std::map<std::uint64_t, OpenSet> open_sets_;

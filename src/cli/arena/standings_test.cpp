@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json.h"
 #include "cli/arena/report.h"
-#include "protocol/json.h"
 
 namespace talus::cli {
 namespace {
@@ -75,6 +75,24 @@ TEST(Report, TellsPeopleAndProgramsTheSame) {
     EXPECT_EQ((*json)["players"].items()[1]["faults"].integer<int>(), 1);
     EXPECT_EQ((*json)["faults"].items()[0]["kind"].text(), "crash");
     EXPECT_EQ((*json)["sprt"]["verdict"].text(), "undecided");
+}
+
+TEST(Standings, TakeTheLuckOfTheDrawsOffTheScores) {
+    const Lineup lineup = Lineup::parse({"level:8", "greedy"}, 2).value();
+    Standings standings(lineup);
+    for (const std::uint64_t set : {0u, 1u}) {
+        GameResult won = result(lineup, {set, 0}, {1, 2}), lost = result(lineup, {set, 1}, {1, 2});
+        won.luck = Values{0.3F, -0.3F};
+        lost.luck = Values{0.1F, -0.1F};  // greedy sits on seat 1 there
+        standings.add(won);
+        standings.add(lost);
+    }
+    EXPECT_DOUBLE_EQ(standings.of(0).tally.score(), 0.5);
+    EXPECT_NEAR(standings.of(0).corrected.score(), (0.7 + 0.1) / 2, 1e-6);
+    EXPECT_NEAR(standings.of(1).corrected.score(), (0.3 + 0.9) / 2, 1e-6);
+    standings.add(result(lineup, {2, 0}, {1, 2}));
+    standings.add(result(lineup, {2, 1}, {1, 2}));
+    EXPECT_EQ(standings.of(0).corrected.sets(), 2u) << "of the third set no luck is known";
 }
 
 }  // namespace

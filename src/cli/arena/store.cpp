@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <set>
 
-#include "cli/write_file.h"
+#include "cli/common/write_file.h"
 #include "play/record_file.h"
 #include "play/result_text.h"
 #include "protocol/answer.h"
@@ -88,6 +88,24 @@ Json names_json(const GameResult& result, const Lineup& lineup) {
     return names;
 }
 
+Json luck_json(const GameResult& result) {
+    Json::Array list;
+    for (std::size_t seat = 0; seat < result.seating.size(); ++seat)
+        list.push_back(Json::rounded((*result.luck)[seat], 6));
+    return list;
+}
+
+std::optional<Values> parse_luck(const Json& json, std::size_t seats) {
+    if (json.items().size() != seats) return std::nullopt;
+    Values luck{};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const auto value = json.items()[seat].number();
+        if (!value) return std::nullopt;
+        luck[seat] = static_cast<float>(*value);
+    }
+    return luck;
+}
+
 std::optional<Effort> parse_effort(const Json& json) {
     const auto moves = json["moves"].integer<std::uint64_t>();
     const auto seconds = json["seconds"].number();
@@ -106,8 +124,14 @@ Json describe(const Match& match) {
         const Entrant& player = match.lineup.entrants()[static_cast<std::size_t>(entrant)];
         seats.push_back(Json{{"name", player.name}, {"player", player.text}});
     }
-    return {{"talus_match", 1},   {"game", match.start.game()},         {"options", options},
-            {"seed", match.seed}, {"random_moves", match.random_moves}, {"seats", seats}};
+    Json json{{"talus_match", 1},   {"game", match.start.game()},         {"options", options},
+              {"seed", match.seed}, {"random_moves", match.random_moves}, {"seats", seats}};
+    if (!match.openings.empty()) {
+        Json::Array openings;
+        for (const AnyState& opening : match.openings) openings.emplace_back(opening.position());
+        json.set("openings", openings);
+    }
+    return json;
 }
 
 Json to_json(const GameResult& result, const Lineup& lineup) {
@@ -125,6 +149,7 @@ Json to_json(const GameResult& result, const Lineup& lineup) {
     if (!result.scores.empty()) json.set("scores", numbers(result.scores));
     json.set("steps", result.steps);
     json.set("efforts", efforts);
+    if (result.luck) json.set("luck", luck_json(result));
     json.set("record", record_name(result.id));
     if (result.fault)
         json.set("fault", Json{{"seat", result.fault->seat + 1},
@@ -155,6 +180,10 @@ std::optional<GameResult> parse_result(const Json& json, const Lineup& lineup) {
     if (!reason || !steps || result.efforts.size() != seats) return std::nullopt;
     result.reason = *reason;
     result.steps = *steps;
+    if (const Json& luck = json["luck"]; !luck.is_null()) {
+        result.luck = parse_luck(luck, seats);
+        if (!result.luck) return std::nullopt;
+    }
     if (const Json& fault = json["fault"]; !fault.is_null()) {
         const auto seat = fault["seat"].integer<int>();
         const auto kind = fault["kind"].text();

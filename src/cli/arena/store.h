@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
 #include "base/result.h"
 #include "cli/arena/game.h"
-#include "protocol/json.h"
 
 namespace talus::cli {
 

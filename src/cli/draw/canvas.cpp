@@ -19,8 +19,8 @@ Ink seat_ink(Seat seat) {
     constexpr int black = 16;
     constexpr int white = 231;
     constexpr std::array<Ink, max_seats> inks{
-        {{black, white, true}, {black, 220, true}, {white, 160, true}, {white, 94, true}}};
-    return inks[static_cast<std::size_t>(index(seat))];
+        {{black, white, true}, {black, 220, true}, {white, 160, true}, {white, 94, true}, {white, 28, true}}};
+    return inks[index(seat)];
 }
 
 void Canvas::put(int x, int y, std::string_view text, Ink ink) {

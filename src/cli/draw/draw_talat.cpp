@@ -12,8 +12,8 @@
 #include <string>
 
 #include "cli/draw/draw.h"
-#include "games/talat/notation.h"
-#include "games/talat/seating.h"
+#include "games/talat/rules/notation.h"
+#include "games/talat/rules/seating.h"
 
 namespace talus::cli {
 namespace {

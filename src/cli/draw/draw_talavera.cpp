@@ -12,7 +12,7 @@
 #include <string>
 
 #include "cli/draw/draw.h"
-#include "games/talavera/state.h"
+#include "games/talavera/rules/state.h"
 
 namespace talus::cli {
 namespace {
@@ -28,7 +28,7 @@ Ink colour_ink(Colour colour) {
     constexpr int white = 231;
     constexpr std::array<Ink, colour_count> inks{
         {{black, 220, false}, {white, 25, false}, {black, 117, false}, {white, 160, false}}};
-    return inks[static_cast<std::size_t>(index(colour))];
+    return inks[index(colour)];
 }
 
 int colour_column(Colour colour) {

@@ -10,7 +10,7 @@
 
 #include "cli/draw/draw.h"
 #include "cli/draw/taluva_parts.h"
-#include "games/taluva/notation.h"
+#include "games/taluva/rules/notation.h"
 
 namespace talus::cli {
 
@@ -25,7 +25,7 @@ Ink surface_ink(Surface surface) {
                                                      {black, 247, false},
                                                      {black, 75, false}}};
     if (surface.is_volcano()) return {white, 88, true};
-    return fields[static_cast<std::size_t>(index(surface.terrain()))];
+    return fields[index(surface.terrain())];
 }
 
 std::string surface_text(const Cell& cell) {

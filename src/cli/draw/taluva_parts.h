@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/draw/canvas.h"
-#include "games/taluva/island.h"
+#include "games/taluva/rules/island.h"
 
 namespace talus::cli {
 

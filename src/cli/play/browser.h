@@ -13,13 +13,14 @@ namespace talus::cli {
 
 class MoveBrowser {
   public:
-    // `places` has one entry for each of the menu; it begins in the middle of them. Pre: the menu is not empty and outlives the browser.
+    // `places` has one entry for each of the menu; it begins in the middle of them. Pre: the menu is not
+    // empty and outlives the browser.
     MoveBrowser(const MoveMenu& menu, std::vector<Place> places);
 
     const MoveMenu::Entry& current() const { return menu_.entries()[current_]; }
 
-    // To the nearest place in the direction of the arrow, if there is one. What is chosen there stays alike if it
-    // can: a tile keeps its direction.
+    // To the nearest place in the direction of the arrow, if there is one. What is chosen there stays alike
+    // if it can: a tile keeps its direction.
     void go(Key::Kind arrow);
     // The next move at the same place; after the last the first again.
     void turn();

@@ -6,9 +6,9 @@
 #include <cctype>
 #include <filesystem>
 
+#include "base/clean_text.h"
 #include "base/text.h"
 #include "cli/play/saved_games.h"
-#include "play/clean_text.h"
 
 namespace talus::cli {
 namespace {
@@ -48,8 +48,8 @@ std::vector<std::string> files_beginning(const std::string& typed) {
     const std::string beginning = typed.substr(folder.size());
     std::vector<std::string> names;
     std::error_code error;
-    for (fs::directory_iterator entry(folder.empty() ? "." : expanded(folder), error), end; !error && entry != end;
-         entry.increment(error)) {
+    for (fs::directory_iterator entry(folder.empty() ? "." : expanded(folder), error), end;
+         !error && entry != end; entry.increment(error)) {
         std::string name = entry->path().filename().string();
         const bool is_hidden = name.starts_with('.') && beginning.empty();
         if (!name.starts_with(beginning) || is_hidden || !is_clean(name)) continue;
@@ -126,7 +126,8 @@ std::string help_text() {
         "Tab completes it. On an empty line, the arrow keys choose a move on the board.\n"
         "Enter draws the board again. Ctrl-C makes a computer player decide at once.\n\n";
     for (const Command& command : commands)
-        text += fmt::format("  {:<20}{}\n", fmt::format("{} {}", command.name, command.argument), command.help);
+        text +=
+            fmt::format("  {:<20}{}\n", fmt::format("{} {}", command.name, command.argument), command.help);
     return text;
 }
 

@@ -12,8 +12,8 @@
 namespace talus::cli {
 namespace {
 
-using ::testing::ElementsAre;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 
 constexpr MoveForm forms[] = {{"tile", "q,q:A"}, {"hut", "q,q"}};
 
@@ -52,11 +52,12 @@ TEST(Commands, AllHaveHelp) {
 
 TEST(Commands, HelpAndRulesFitATerminalOf80Columns) {
     const auto talavera = [](int players) {
-        return talavera::State(*talavera::Options::parse(std::vector<OptionText>{{"players", std::to_string(players)}}));
+        return talavera::State(
+            *talavera::Options::parse(std::vector<OptionText>{{"players", std::to_string(players)}}));
     };
-    const std::vector<std::string> texts{help_text(), std::string(short_rules(taluva::State())),
-                                         std::string(short_rules(talat::State())),
-                                         std::string(short_rules(talavera(1))), std::string(short_rules(talavera(2)))};
+    const std::vector<std::string> texts{
+        help_text(), std::string(short_rules(taluva::State())), std::string(short_rules(talat::State())),
+        std::string(short_rules(talavera(1))), std::string(short_rules(talavera(2)))};
     for (const std::string& text : texts) {
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
@@ -77,7 +78,8 @@ TEST(CompleteLine, OffersMovesAndCommands) {
 TEST(CompleteLine, CompletesArguments) {
     EXPECT_EQ(complete_line(huts(), "moves hu").line, "moves hut:");
     const std::string folder = TALUS_SOURCE_DIR "/src/cli/play/";
-    EXPECT_EQ(complete_line(huts(), "load " + folder + "commands_te").line, "load " + folder + "commands_test.cpp");
+    EXPECT_EQ(complete_line(huts(), "load " + folder + "commands_te").line,
+              "load " + folder + "commands_test.cpp");
     EXPECT_THAT(complete_line(huts(), "load " + folder + "commands.").options,
                 ElementsAre(folder + "commands.cpp", folder + "commands.h"));
     EXPECT_EQ(complete_line(huts(), "load /no/such/folder/x").line, "load /no/such/folder/x");

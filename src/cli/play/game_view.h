@@ -1,5 +1,5 @@
-// What play in the terminal has to know about each game: how its moves are written, how its board looks to a player,
-// and what to say about it. One file for each game; everything else is the same for all.
+// What play in the terminal has to know about each game: how its moves are written, how its board looks to a
+// player, and what to say about it. One file for each game; everything else is the same for all.
 #pragma once
 
 #include <optional>
@@ -19,10 +19,10 @@ namespace talus::cli {
 struct BoardView {
     int width;
     int height;
-    std::vector<std::string> names = {};     // of the seats
-    const AnyState* before = nullptr;        // what the player saw last: the changes since are marked
-    const MoveMenu* menu = nullptr;          // the moves to number on the board, where they have a place there
-    bool is_preview = false;                 // of a move from `before`; keeps still what is seen of the board
+    std::vector<std::string> names = {};  // of the seats
+    const AnyState* before = nullptr;     // what the player saw last: the changes since are marked
+    const MoveMenu* menu = nullptr;       // the moves to number on the board, where they have a place there
+    bool is_preview = false;              // of a move from `before`; keeps still what is seen of the board
     std::optional<std::string> centre = {};  // what must be seen, in the words of the game: a hex
 };
 
@@ -59,8 +59,8 @@ std::string_view short_rules(const taluva::State& state);
 std::string_view short_rules(const talat::State& state);
 std::string_view short_rules(const talavera::State& state);
 
-// Where on the drawn table a move happens, in any units: what arrow keys go by. Moves at the same place follow one
-// another by the space bar.
+// Where on the drawn table a move happens, in any units: what arrow keys go by. Moves at the same place
+// follow one another by the space bar.
 struct Place {
     double x = 0;
     double y = 0;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/taluva/notation.h"
+#include "games/taluva/rules/notation.h"
 
 namespace talus::cli {
 namespace {

@@ -1,8 +1,8 @@
 // The island on a screen that may be too small for it: at which scale it is drawn, and which part of it.
 //
-// A hex takes six columns and, if there is room, two lines: what lies there, then its coordinates. Rows are shifted
-// by half a hex against each other, as bricks are. The sea around the island shows the coordinates at which tiles
-// can be added.
+// A hex takes six columns and, if there is room, two lines: what lies there, then its coordinates. Rows are
+// shifted by half a hex against each other, as bricks are. The sea around the island shows the coordinates at
+// which tiles can be added.
 //
 //             1,-2  2,-2
 //       0,-1 |C1   | 2,-1
@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "cli/draw/canvas.h"
-#include "games/taluva/hex.h"
+#include "games/taluva/rules/hex.h"
 
 namespace talus::cli {
 

@@ -16,7 +16,8 @@ std::vector<Hex> row(int length) {
 }
 std::vector<Hex> column(int length) {
     std::vector<Hex> hexes;
-    for (int r = 0; r < length; ++r) hexes.push_back({static_cast<std::int8_t>(-r / 2), static_cast<std::int8_t>(r)});
+    for (int r = 0; r < length; ++r)
+        hexes.push_back({static_cast<std::int8_t>(-r / 2), static_cast<std::int8_t>(r)});
     return hexes;
 }
 

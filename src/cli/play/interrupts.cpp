@@ -29,7 +29,7 @@ void on_signal(int signal) {
 }
 
 void handle(int signal) {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = on_signal;  // without SA_RESTART: a waiting read returns, and the caller looks around
     sigaction(signal, &action, nullptr);
 }
@@ -48,7 +48,8 @@ int wake_up_descriptor() {
 }
 void forget_wake_ups() {
     std::array<char, 64> bytes;
-    while (::read(wake_ups[0], bytes.data(), bytes.size()) > 0) {}
+    while (::read(wake_ups[0], bytes.data(), bytes.size()) > 0) {
+    }
 }
 
 bool take_interrupt() {

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "cli/text_columns.h"
+#include "cli/common/text_columns.h"
 
 namespace talus::cli {
 namespace {
@@ -124,7 +124,8 @@ void LineEditor::erase(std::size_t begin, std::size_t end) {
 
 std::size_t LineEditor::before_cursor() const {
     std::size_t at = cursor_;
-    while (at > 0 && is_continuation(text_[--at])) {}
+    while (at > 0 && is_continuation(text_[--at])) {
+    }
     return at;
 }
 

@@ -38,9 +38,9 @@ struct Key {
     friend bool operator==(const Key&, const Key&) = default;
 };
 
-// The first key in the bytes that a terminal sent, which are taken off the front. Nothing if the bytes are the
-// beginning of a longer key; unless `is_all`: then nothing more comes, and what is there is what was pressed.
-// Bytes that mean nothing are skipped.
+// The first key in the bytes that a terminal sent, which are taken off the front. Nothing if the bytes are
+// the beginning of a longer key; unless `is_all`: then nothing more comes, and what is there is what was
+// pressed. Bytes that mean nothing are skipped.
 std::optional<Key> take_key(std::string& bytes, bool is_all);
 
 class LineEditor {
@@ -49,8 +49,8 @@ class LineEditor {
     std::size_t cursor() const { return cursor_; }  // in bytes
     void set_text(std::string text);
 
-    // Moves and edits as usual: arrows, Home, End, Delete, Ctrl-A, B, D, E, F, H, K, U and W; up, down, Ctrl-P and
-    // Ctrl-N go through what was entered before. False if the key does nothing here.
+    // Moves and edits as usual: arrows, Home, End, Delete, Ctrl-A, B, D, E, F, H, K, U and W; up, down,
+    // Ctrl-P and Ctrl-N go through what was entered before. False if the key does nothing here.
     bool apply(const Key& key);
 
     // Begins a new line; remembers the old one unless it is empty or the same as the last.

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/text_columns.h"
+#include "cli/common/text_columns.h"
 
 namespace talus::cli {
 namespace {
@@ -108,7 +108,8 @@ TEST(RenderLine, ShowsThePartAroundTheCursor) {
 TEST(RenderLine, NeedsNoEscapeCodes) {
     for (std::size_t cursor = 0; cursor <= 26; ++cursor)
         for (const int width : {12, 20, 80})
-            EXPECT_EQ(render_line("> ", "abcdefghijklmnopqrstuvwxyz", cursor, width).find('\033'), std::string::npos);
+            EXPECT_EQ(render_line("> ", "abcdefghijklmnopqrstuvwxyz", cursor, width).find('\033'),
+                      std::string::npos);
 }
 
 TEST(Columns, CutsBetweenCharacters) {

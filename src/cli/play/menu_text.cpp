@@ -14,11 +14,12 @@ std::string remark_on(const AnyState& state, const std::string& move) {
     return std::visit([&](const auto& game) { return remark(game, move); }, state.variant());
 }
 
-// `12) NE (to level 2)`, where `rest` is what the number stands for. Moves that are called by a number of their own
-// do not need another one.
+// `12) NE (to level 2)`, where `rest` is what the number stands for. Moves that are called by a number of
+// their own do not need another one.
 std::string item_text(const AnyState& state, const MoveMenu::Entry& entry, std::string_view rest) {
     std::string text(rest);
-    if (entry.number > 0 && std::to_string(entry.number) != rest) text = fmt::format("{}) {}", entry.number, rest);
+    if (entry.number > 0 && std::to_string(entry.number) != rest)
+        text = fmt::format("{}) {}", entry.number, rest);
     const std::string remark = remark_on(state, entry.move);
     if (!remark.empty()) text += fmt::format("{}({})", text.empty() ? "" : " ", remark);
     return text;
@@ -117,7 +118,8 @@ std::string menu_summary(const AnyState& state, const MoveMenu& menu, int width,
         }
         text += wrapped(fmt::format("{}: {} moves, such as {} (Tab completes, `moves {}` lists them)", verb,
                                     entries.size(), entries.front()->move, verb),
-                        width, 2) + '\n';
+                        width, 2) +
+                '\n';
         std::vector<const MoveMenu::Entry*> remarkable;
         for (const MoveMenu::Entry* entry : entries)
             if (!remark_on(state, entry->move).empty()) remarkable.push_back(entry);

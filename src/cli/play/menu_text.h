@@ -22,8 +22,8 @@ std::string entry_text(const AnyState& state, const MoveMenu::Entry& entry);
 //   hut          5) -1,2  6) 0,3
 std::string menu_text(const AnyState& state, const std::vector<const MoveMenu::Entry*>& entries, int width);
 
-// The whole menu in no more than `most` lines. If it does not fit, the kinds of moves with their numbers, and those
-// moves that there is something to say about.
+// The whole menu in no more than `most` lines. If it does not fit, the kinds of moves with their numbers, and
+// those moves that there is something to say about.
 std::string menu_summary(const AnyState& state, const MoveMenu& menu, int width, int most);
 
 // Breaks a line at spaces; lines after the first are indented.

@@ -122,7 +122,8 @@ MoveMenu::MoveMenu(std::span<const MoveForm> forms, const std::vector<std::strin
     const bool have_own_numbers =
         std::ranges::any_of(entries_, [](const Entry& entry) { return own_number(entry.words).has_value(); });
     int next = 1;
-    for (Entry& entry : entries_) entry.number = have_own_numbers ? own_number(entry.words).value_or(0) : next++;
+    for (Entry& entry : entries_)
+        entry.number = have_own_numbers ? own_number(entry.words).value_or(0) : next++;
 }
 
 const MoveMenu::Entry* MoveMenu::find_move(std::string_view move) const {
@@ -130,8 +131,8 @@ const MoveMenu::Entry* MoveMenu::find_move(std::string_view move) const {
     return found == entries_.end() ? nullptr : &*found;
 }
 
-// What was typed, taken apart. `verbs` are those that the first word can mean; if it is none, the words are the
-// rest of a move whose verb was left out.
+// What was typed, taken apart. `verbs` are those that the first word can mean; if it is none, the words are
+// the rest of a move whose verb was left out.
 struct MoveMenu::Query {
     std::vector<std::string_view> verbs;
     std::vector<std::string> words;  // without the verb
@@ -146,8 +147,8 @@ MoveMenu::Query MoveMenu::read(std::string_view typed) const {
         const std::string& first = query.words[0];
         const bool is_only_word = query.words.size() == 1 && query.last_is_open;
         for (const MoveForm& form : forms_) {
-            const bool is_legal = std::ranges::any_of(
-                entries_, [&](const Entry& entry) { return entry.verb() == form.verb; });
+            const bool is_legal =
+                std::ranges::any_of(entries_, [&](const Entry& entry) { return entry.verb() == form.verb; });
             // A verb of another phase must be written in full: it will only be refused.
             if (form.verb == first || (is_legal && form.verb.starts_with(first)))
                 query.verbs.push_back(form.verb);
@@ -181,9 +182,10 @@ std::vector<const MoveMenu::Entry*> MoveMenu::beginning_with(const Query& query)
 
 std::string MoveMenu::attempt(const Query& query) const {
     for (const MoveForm& form : forms_) {
-        const bool is_meant = query.verbs.empty() ? std::ranges::any_of(entries_, [&](const Entry& entry) {
-            return entry.verb() == form.verb;
-        }) : std::ranges::find(query.verbs, form.verb) != query.verbs.end();
+        const bool is_meant =
+            query.verbs.empty()
+                ? std::ranges::any_of(entries_, [&](const Entry& entry) { return entry.verb() == form.verb; })
+                : std::ranges::find(query.verbs, form.verb) != query.verbs.end();
         if (!is_meant) continue;
         if (const auto text = fill(form, query.words)) return *text;
     }

@@ -10,16 +10,16 @@
 
 namespace talus::cli {
 
-// How one kind of move is written: the verb, a colon and what the pattern says. In the pattern `#` stands for a
-// number, `q` for one that may be negative, `A` and `a` for letters in upper and lower case; everything else
-// stands for itself. Without a pattern the verb is the whole move.
+// How one kind of move is written: the verb, a colon and what the pattern says. In the pattern `#` stands for
+// a number, `q` for one that may be negative, `A` and `a` for letters in upper and lower case; everything
+// else stands for itself. Without a pattern the verb is the whole move.
 struct MoveForm {
     std::string_view verb;
     std::string_view pattern;
 };
 
-// The numbers and words of a text in lower case, without what stands between them: `Tile 2,-1 NE` is tile, 2, -1
-// and ne; `1c1` is 1, c and 1. Without signs a minus is a separator like any other.
+// The numbers and words of a text in lower case, without what stands between them: `Tile 2,-1 NE` is tile, 2,
+// -1 and ne; `1c1` is 1, c and 1. Without signs a minus is a separator like any other.
 std::vector<std::string> words_of(std::string_view text, bool with_signs);
 
 class MoveMenu {
@@ -44,8 +44,8 @@ class MoveMenu {
     struct Answer {
         // The moves that the text can mean: with exactly one, that is it.
         std::vector<const Entry*> matches = {};
-        // If there is none: the move that was probably meant, in its notation, for the game to say why it is not
-        // legal; empty if the text is no move at all.
+        // If there is none: the move that was probably meant, in its notation, for the game to say why it is
+        // not legal; empty if the text is no move at all.
         std::string attempt = {};
     };
     // Takes numbers of the menu, the notation in any case and with any separators, without the verb where the

@@ -70,7 +70,8 @@ TEST(MoveMenuFind, TakesNumbersOfTheMenu) {
 }
 
 TEST(MoveMenuFind, DoesNotMindCaseAndSeparators) {
-    for (const char* typed : {"tile:2,-1:NE", "tile 2,-1 NE", "TILE 2 -1 ne", "tile2-1ne", "  tile (2, -1) ne "})
+    for (const char* typed :
+         {"tile:2,-1:NE", "tile 2,-1 NE", "TILE 2 -1 ne", "tile2-1ne", "  tile (2, -1) ne "})
         EXPECT_EQ(meaning(placements(), typed), "tile:2,-1:NE") << typed;
     for (const char* typed : {"take 1c1 1d2", "Take 1C1-1D2", "take:1c1,1d2"})
         EXPECT_EQ(meaning(steps(), typed), "take:1c1:1d2") << typed;

@@ -9,10 +9,10 @@
 
 #include "base/quote.h"
 #include "base/text.h"
-#include "cli/output.h"
+#include "cli/common/output.h"
+#include "cli/common/read_record.h"
 #include "cli/play/interrupts.h"
 #include "cli/play/session.h"
-#include "cli/read_record.h"
 
 namespace talus::cli {
 namespace {
@@ -25,8 +25,9 @@ Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& te
         std::string_view rest = text;
         const auto seat = parse_integer(take_until(rest, '='));
         if (!seat || *seat < 1 || *seat > seat_count || text.find('=') == std::string::npos)
-            return fmt::format("--seat is written like 1=human or 2=level:5, with seats from 1 to {}, not {}.",
-                               seat_count, talus::quoted(text));
+            return fmt::format(
+                "--seat is written like 1=human or 2=level:5, with seats from 1 to {}, not {}.", seat_count,
+                talus::quoted(text));
         const auto player = parse_seat_player(rest);
         if (!player) return player.error().text;
         std::optional<Player>& place = players[static_cast<std::size_t>(*seat - 1)];
@@ -49,7 +50,8 @@ Result<Record, std::string> record_for(const PlayRequest& request) {
     if (!record) return record;
     const std::string& game = request.choice.game;
     if (!game.empty() && game != record->current().game())
-        return fmt::format("{} is a record of {}, not of {}.", request.load, record->current().game(), talus::quoted(game));
+        return fmt::format("{} is a record of {}, not of {}.", request.load, record->current().game(),
+                           talus::quoted(game));
     if (!request.choice.options.empty()) return std::string("A loaded game has its options already.");
     return record;
 }
@@ -72,7 +74,7 @@ int play(const PlayRequest& request) {
 
     catch_interrupts();
     Terminal terminal(!request.no_color && is_color_wanted());
-    Session session(terminal, Table(*std::move(record), *players, request.seed.value_or(random_seed())));
+    Session session(terminal, open_table(*std::move(record), *players, request.seed.value_or(random_seed())));
     if (!request.load.empty()) session.set_file(request.load);
     return session.run() ? success : failure;
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/game_choice.h"
+#include "cli/common/game_choice.h"
 
 namespace talus::cli {
 

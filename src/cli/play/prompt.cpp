@@ -90,7 +90,8 @@ Prompt::Answer Prompt::ask_for_keys(std::string_view question, const Complete& c
             const bool has_grown = completion.line != editor_.text();
             editor_.set_text(completion.line);
             if (has_grown || completion.options.empty()) continue;
-            const std::string options = in_columns(completion.options, terminal_.width() - 1, most_option_lines);
+            const std::string options =
+                in_columns(completion.options, terminal_.width() - 1, most_option_lines);
             // Where the screen cannot be drawn anew, they go below.
             if (terminal_.has_color()) return leave({Answer::Kind::options, options}, false);
             terminal_.write('\n' + options);

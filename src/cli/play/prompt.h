@@ -22,8 +22,8 @@ class Prompt {
             interrupt,  // Ctrl-C
             arrow,      // an arrow key on an empty line
             options,    // Tab: `line` lists how what was typed may go on. The next question goes on with it
-            redraw,     // the window has another size, or Ctrl-L. The next question goes on with what was typed
-            suspend,    // Ctrl-Z
+            redraw,   // the window has another size, or Ctrl-L. The next question goes on with what was typed
+            suspend,  // Ctrl-Z
             end,
         };
 

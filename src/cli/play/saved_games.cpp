@@ -10,8 +10,8 @@
 #include <ctime>
 #include <filesystem>
 
-#include "cli/data_folder.h"
-#include "cli/write_file.h"
+#include "cli/common/data_folder.h"
+#include "cli/common/write_file.h"
 #include "play/record_file.h"
 
 namespace talus::cli {
@@ -30,7 +30,8 @@ std::optional<std::string> new_file_name(std::string_view game) {
     std::error_code error;
     fs::create_directories(*folder, error);
     if (error) return std::nullopt;
-    const std::string name = fmt::format("{}/{}-{:%Y-%m-%d-%H%M%S}", folder->string(), game, fmt::localtime(std::time(nullptr)));
+    const std::string name =
+        fmt::format("{}/{}-{:%Y-%m-%d-%H%M%S}", folder->string(), game, fmt::localtime(std::time(nullptr)));
     std::string file = name + ".talus";
     for (int i = 2; file_exists(file); ++i) file = fmt::format("{}-{}.talus", name, i);
     return file;

@@ -13,8 +13,8 @@ namespace talus::cli {
 std::optional<std::string> save_record(const Record& record, const std::string& file);
 
 // Where a game goes that has no file of its own: a new name in the folder for the user's data
-// ($XDG_DATA_HOME/talus/games, usually ~/.local/share/talus/games), which is made if needed. Nothing if there is no
-// such folder.
+// ($XDG_DATA_HOME/talus/games, usually ~/.local/share/talus/games), which is made if needed. Nothing if there
+// is no such folder.
 std::optional<std::string> new_file_name(std::string_view game);
 
 // With the home folder in place of `~`.

@@ -8,8 +8,8 @@
 #include <variant>
 
 #include "base/text.h"
+#include "cli/common/text_columns.h"
 #include "cli/play/menu_text.h"
-#include "cli/text_columns.h"
 #include "play/result_text.h"
 
 namespace talus::cli {
@@ -25,7 +25,8 @@ int line_count(const std::string& text) {
 
 std::string last_lines(const std::string& text, int most) {
     std::size_t begin = 0;
-    for (int extra = line_count(text) - std::max(0, most); extra > 0; --extra) begin = text.find('\n', begin) + 1;
+    for (int extra = line_count(text) - std::max(0, most); extra > 0; --extra)
+        begin = text.find('\n', begin) + 1;
     return text.substr(begin);
 }
 
@@ -84,8 +85,8 @@ std::string Screen::text(const AnyState& state, BoardView view, bool in_color) c
     Canvas canvas;
     std::visit([&](const auto& game) { draw_board(game, view, canvas); }, state.variant());
     std::string board = canvas.text(in_color);
-    // What the board leaves free is for the moves, and the rest stays empty, so that the prompt does not wander. If
-    // the board takes more than it should, the news have to go.
+    // What the board leaves free is for the moves, and the rest stays empty, so that the prompt does not
+    // wander. If the board takes more than it should, the news have to go.
     if (!is_endless) {
         room += line_count(events);
         events = last_lines(events, room - line_count(board) - line_count(moves));
@@ -94,7 +95,8 @@ std::string Screen::text(const AnyState& state, BoardView view, bool in_color) c
         const int blank = room - line_count(board) - line_count(moves);
         board.append(static_cast<std::size_t>(std::max(0, blank)), '\n');
     }
-    return std::string(first_columns(title, static_cast<std::size_t>(width))) + '\n' + board + events + remarks + moves;
+    return std::string(first_columns(title, static_cast<std::size_t>(width))) + '\n' + board + events +
+           remarks + moves;
 }
 
 void draw_names(const BoardView& view, Canvas& canvas) {
@@ -104,8 +106,8 @@ void draw_names(const BoardView& view, Canvas& canvas) {
     canvas.put(0, canvas.height() + 1, first_columns(line, static_cast<std::size_t>(view.width - 1)));
 }
 
-std::string title_of(const Record& record) {
-    const AnyState& state = record.current();
+std::string title_of(const Table& table) {
+    const AnyState& state = table.state();
     std::string title(state.game());
     title[0] = static_cast<char>(title[0] - 'a' + 'A');
     std::vector<std::string> options;
@@ -115,9 +117,8 @@ std::string title_of(const Record& record) {
         options.push_back(field.is_number ? fmt::format("{} {}", field.value, unit) : field.value);
     }
     if (state.seats_a_side() > 1) options.push_back(sides_text(state));
-    TurnCounter counter;
-    for (const Step& step : record.steps()) counter.count(step.turn);
-    return fmt::format("{} ({}), turn {}", title, fmt::join(options, ", "), std::max(1, counter.turns()));
+    return fmt::format("{} ({}), turn {}", title, fmt::join(options, ", "),
+                       std::max(1, table.place().turns.turns()));
 }
 
 std::string player_text(const Table& table, Seat seat) {
@@ -141,8 +142,8 @@ std::vector<std::string> news_since(const Table& table, std::size_t step) {
     };
     std::vector<Line> lines;
     TurnCounter counter;
-    for (std::size_t i = 0; i < table.record().steps().size(); ++i) {
-        const auto& [move, turn] = table.record().steps()[i];
+    for (std::size_t i = 0; i < table.steps().size(); ++i) {
+        const auto& [move, turn] = table.steps()[i];
         const bool begins = counter.begins_turn(turn);
         counter.count(turn);
         if (i < step) continue;
@@ -151,8 +152,8 @@ std::vector<std::string> news_since(const Table& table, std::size_t step) {
         if (turn.is_decision()) lines.back().who = seat_text(table, turn.seat);
     }
     // What chance has brought to the turn that begins can be seen on the board.
-    const bool is_turn_open = table.state().turn().is_decision() && !table.record().steps().empty() &&
-                              table.record().steps().back().turn.is_chance();
+    const bool is_turn_open =
+        table.state().turn().is_decision() && !table.steps().empty() && table.steps().back().turn.is_chance();
     if (is_turn_open && !lines.empty()) lines.pop_back();
     std::vector<std::string> texts;
     for (const Line& line : lines) texts.push_back(line.who + ':' + line.moves);
@@ -160,22 +161,23 @@ std::vector<std::string> news_since(const Table& table, std::size_t step) {
 }
 
 std::string final_text(const Table& table) {
-    const auto result = table.record().result();
+    const auto result = table.result();
     if (!result) return "";
     std::string text = fmt::format("The game is over: {}.\n", reason_text(result->reason));
     if (result->places.empty()) return text;
     std::vector<int> order;
     for (int i = 0; i < static_cast<int>(result->places.size()); ++i) order.push_back(i);
-    std::ranges::stable_sort(
-        order, [&](int a, int b) { return result->places[static_cast<std::size_t>(a)] <
-                                          result->places[static_cast<std::size_t>(b)]; });
+    std::ranges::stable_sort(order, [&](int a, int b) {
+        return result->places[static_cast<std::size_t>(a)] < result->places[static_cast<std::size_t>(b)];
+    });
     for (const int i : order) {
         const Seat seat = seat_at(i);
         const auto at = static_cast<std::size_t>(i);
         text += fmt::format("{}. {:<20}", result->places[at], seat_text(table, seat));
         if (!result->scores.empty()) text += fmt::format(" {:>3} points ", result->scores[at]);
         text += ' ' +
-                std::visit([&](const auto& game) { return reckoning(game, seat); }, table.state().variant()) + '\n';
+                std::visit([&](const auto& game) { return reckoning(game, seat); }, table.state().variant()) +
+                '\n';
     }
     return text;
 }

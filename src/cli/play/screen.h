@@ -5,22 +5,24 @@
 #include <vector>
 
 #include "cli/play/game_view.h"
-#include "cli/play/table.h"
+#include "table/table.h"
 
 namespace talus::cli {
 
 struct Screen {
     std::string title;
-    std::vector<std::string> news = {};  // lines, the oldest first; the oldest are left out if there are too many
-    std::string message = {};            // one line, or more
-    bool has_menu = false;               // lists the moves, and numbers them on the board
+    std::vector<std::string> news =
+        {};                    // lines, the oldest first; the oldest are left out if there are too many
+    std::string message = {};  // one line, or more
+    bool has_menu = false;     // lists the moves, and numbers them on the board
 
-    // The lines of the whole screen, each ended, which leave room for one more line. `view` has the size of the terminal.
+    // The lines of the whole screen, each ended, which leave room for one more line. `view` has the size of
+    // the terminal.
     std::string text(const AnyState& state, BoardView view, bool in_color) const;
 };
 
 // `Taluva (2 players, ferti, 24 tiles, win), turn 7`
-std::string title_of(const Record& record);
+std::string title_of(const Table& table);
 
 // `seat 2 (level 3)`; a person without a name is `you`, if there is only one, or else `person`.
 std::string seat_text(const Table& table, Seat seat);

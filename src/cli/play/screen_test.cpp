@@ -44,12 +44,13 @@ TEST(MenuText, GroupsMovesThatBeginAlike) {
 }
 
 TEST(MenuText, SaysWhatMovesDo) {
-    const AnyState eruption = play_all(
-        *start("taluva"), {"draw:JC", "tile:0,0:E", "hut:1,0", "draw:SR", "tile:-1,0:SW", "hut:-2,1", "draw:JJ"});
+    const AnyState eruption = play_all(*start("taluva"), {"draw:JC", "tile:0,0:E", "hut:1,0", "draw:SR",
+                                                          "tile:-1,0:SW", "hut:-2,1", "draw:JJ"});
     EXPECT_THAT(whole_menu(eruption, 80), HasSubstr("W (to level 2)"));
     EXPECT_THAT(menu_summary(eruption, menu_of(eruption), 80, 4), HasSubstr("W (to level 2)"));
-    const AnyState tuck = play_all(*start("talavera"), {"orders:5,9", "first:2", "flip:3,7", "draft:7", "flip:1,2",
-                                                        "draft:1", "draft:3", "draft:2", "tuck:3:S"});
+    const AnyState tuck =
+        play_all(*start("talavera"), {"orders:5,9", "first:2", "flip:3,7", "draft:7", "flip:1,2", "draft:1",
+                                      "draft:3", "draft:2", "tuck:3:S"});
     EXPECT_EQ(whole_menu(tuck, 80), "tuck 7  1) S (sky 5 of 3)  2) Y (yellow 2 of 2)\n");
 }
 
@@ -85,19 +86,20 @@ TEST(Wrapped, BreaksAtSpaces) {
 TEST(Screen, FitsTheTerminal) {
     Random random(5);
     for (const std::string_view game : game_names()) {
-        Table table(Record(*start(game)), std::vector<std::optional<Player>>(start(game)->seat_count()), 1);
+        Table table = open_table(Record(*start(game)),
+                                 std::vector<std::optional<Player>>(start(game)->seat_count()), 1);
         while (!table.is_over()) {
             if (table.state().turn().is_chance()) {
                 table.draw();
                 continue;
             }
-            const AnyState before = table.record().state_after(table.last_choice());
+            const AnyState before = table.state_after(table.last_choice());
             for (const int height : {24, 40}) {
                 const int width = 80;
                 BoardView view{width, height};
                 view.before = &before;
                 view.names.assign(static_cast<std::size_t>(table.state().seat_count()), "somebody");
-                Screen screen{title_of(table.record()), news_since(table, table.last_choice()), "A message.\n"};
+                Screen screen{title_of(table), news_since(table, table.last_choice()), "A message.\n"};
                 screen.has_menu = true;
                 const std::vector<std::string> lines = lines_of(screen.text(table.state(), view, false));
                 EXPECT_LE(lines.size(), static_cast<std::size_t>(height - 1));
@@ -112,24 +114,26 @@ TEST(Screen, FitsTheTerminal) {
 
 TEST(Title, TellsTheGameAndWhoPlaysTogether) {
     const std::vector<OptionText> teams{{"players", "4"}, {"mode", "teams"}};
-    EXPECT_EQ(title_of(Record(*start("taluva", teams))),
+    EXPECT_EQ(title_of(open_table(Record(*start("taluva", teams)), std::vector<std::optional<Player>>(4), 1)),
               "Taluva (4 players, ferti, 48 tiles, teams, 1+3 against 2+4), turn 1");
     const std::vector<OptionText> solo{{"players", "1"}};
-    EXPECT_EQ(title_of(Record(*start("talavera", solo))), "Talavera (1 player), turn 1");
+    EXPECT_EQ(title_of(open_table(Record(*start("talavera", solo)), {std::nullopt}, 1)),
+              "Talavera (1 player), turn 1");
 }
 
 TEST(News, TellsTheTurnsSinceAndWhoseTheyWere) {
     Record record(play_all(*start("taluva"), {}));
-    for (const char* move : {"draw:JC", "tile:0,0:E", "hut:1,0", "draw:SR", "tile:-1,0:NW", "hut:-1,-1", "draw:LL"})
+    for (const char* move :
+         {"draw:JC", "tile:0,0:E", "hut:1,0", "draw:SR", "tile:-1,0:NW", "hut:-1,-1", "draw:LL"})
         static_cast<void>(record.play(move));
-    const Table table(record, {std::nullopt, std::nullopt}, 1);
+    const Table table = open_table(record, {std::nullopt, std::nullopt}, 1);
     EXPECT_THAT(news_since(table, 3), ElementsAre("seat 2 (level 3): draw:SR tile:-1,0:NW hut:-1,-1"));
     EXPECT_THAT(news_since(table, 0), ElementsAre("seat 1 (you): draw:JC tile:0,0:E hut:1,0",
                                                   "seat 2 (level 3): draw:SR tile:-1,0:NW hut:-1,-1"));
 }
 
 TEST(FinalText, ListsThePlaces) {
-    Table table(Record(*start("taluva")), {std::nullopt, std::nullopt}, 1);
+    Table table = open_table(Record(*start("taluva")), {std::nullopt, std::nullopt}, 1);
     EXPECT_EQ(final_text(table), "");
     ASSERT_FALSE(table.resign(Seat::first));
     EXPECT_EQ(final_text(table),

@@ -8,10 +8,10 @@
 
 #include "base/quote.h"
 #include "base/text.h"
+#include "cli/common/read_record.h"
 #include "cli/play/browser.h"
 #include "cli/play/interrupts.h"
 #include "cli/play/saved_games.h"
-#include "cli/read_record.h"
 #include "play/record_file.h"
 
 namespace talus::cli {
@@ -29,7 +29,7 @@ void Session::begin_table() {
 
 void Session::set_file(const std::string& file) {
     file_ = file;
-    saved_ = table_.record();
+    saved_ = table_.put_away();
 }
 
 bool Session::run() {
@@ -52,7 +52,7 @@ void Session::step() {
     const Turn turn = table_.state().turn();
     if (turn.is_chance()) {
         table_.draw();
-        thinkers_.observe(table_.record().steps().back().move);
+        thinkers_.observe(table_.steps().back().move);
         is_screen_old_ = true;
         return;
     }
@@ -73,7 +73,8 @@ void Session::play_computer() {
 // Where there is nothing to choose, nobody needs to be asked.
 void Session::play_forced() {
     const std::string move = table_.state().legal_moves().front();
-    say(fmt::format("There is only one move for {}: {}.", seat_text(table_, table_.state().turn().seat), move));
+    say(fmt::format("There is only one move for {}: {}.", seat_text(table_, table_.state().turn().seat),
+                    move));
     play_move(move);
 }
 
@@ -98,7 +99,8 @@ void Session::ask_person() {
 std::string Session::question() const {
     if (table_.is_over()) return "(undo, save, record, quit)> ";
     const Turn turn = table_.state().turn();
-    const std::string what = std::visit([](const auto& game) { return task(game); }, table_.state().variant());
+    const std::string what =
+        std::visit([](const auto& game) { return task(game); }, table_.state().variant());
     return fmt::format("{}, {}> ", seat_text(table_, turn.seat), what);
 }
 
@@ -120,7 +122,8 @@ void Session::play_typed(const std::string& line) {
     if (answer.matches.size() > 1) {
         std::vector<std::string> texts;
         for (const MoveMenu::Entry* entry : answer.matches) texts.push_back(entry_text(state, *entry));
-        return say(fmt::format("{} can mean:\n{}", talus::quoted(line), in_columns(texts, std::min(terminal_.width(), 100) - 1, 3)));
+        return say(fmt::format("{} can mean:\n{}", talus::quoted(line),
+                               in_columns(texts, std::min(terminal_.width(), 100) - 1, 3)));
     }
     // `move 1a1 3c3` is a move that the rules refuse, not short for `moves`.
     const std::vector<std::string> words = words_of(line, false);
@@ -154,7 +157,7 @@ void Session::obey(const CommandLine& line) {
         case Command::Kind::rules:
             return show_text(
                 std::visit([](const auto& game) { return short_rules(game); }, table_.state().variant()));
-        case Command::Kind::record: return show_text(write_record(table_.record()));
+        case Command::Kind::record: return show_text(write_record(table_.put_away()));
         case Command::Kind::save: return save(line.argument);
         case Command::Kind::load: return load(line.argument);
         case Command::Kind::resign: return resign();
@@ -211,10 +214,11 @@ void Session::save(const std::string& argument) {
         file = *name;
     }
     if (file != file_ && file_exists(file)) {
-        const auto answer = prompt_.ask_letter(fmt::format("{} exists. Replace it?", talus::quoted(file)), "ny");
+        const auto answer =
+            prompt_.ask_letter(fmt::format("{} exists. Replace it?", talus::quoted(file)), "ny");
         if (answer != 'y') return say(fmt::format("Not saved: {} exists.", talus::quoted(file)));
     }
-    if (const auto error = save_record(table_.record(), file)) return say(*error);
+    if (const auto error = save_record(table_.put_away(), file)) return say(*error);
     set_file(file);
     say(fmt::format("Saved as {}.", file));
 }
@@ -227,7 +231,8 @@ void Session::load(const std::string& argument) {
     if (is_unsaved() && prompt_.ask_letter("The present game is not saved. Leave it?", "ny") != 'y')
         return say("Not loaded: the present game is not saved. `save` saves it.");
     const auto seats = static_cast<std::size_t>(record->current().seat_count());
-    table_ = Table(*std::move(record), std::vector<std::optional<Player>>(seats), table_.seed());
+    table_ = open_table(*std::move(record), std::vector<std::optional<Player>>(seats),
+                        seed_of(table_.record()).value_or(1));
     set_file(file);
     begin_table();
 }
@@ -244,7 +249,7 @@ void Session::resign() {
 }
 
 bool Session::is_unsaved() const {
-    return table_.has_choices() && !table_.is_over() && saved_ != table_.record();
+    return table_.has_choices() && !table_.is_over() && saved_ != table_.put_away();
 }
 
 void Session::leave() {
@@ -260,7 +265,7 @@ void Session::leave() {
     const auto answer = prompt_.ask_letter("Leave the game: save it (y), or not (n)? Ctrl-C: stay.", "yn");
     if (!answer && !terminal_.is_at_end()) return;
     if (answer == 'n')
-        saved_ = table_.record();  // nothing that anyone wants to keep
+        saved_ = table_.put_away();  // nothing that anyone wants to keep
     else if (const auto error = save_as_new())
         return say(fmt::format("The game could not be saved: {} Name a file with `save FILE`.", *error));
     has_left_ = true;
@@ -269,7 +274,7 @@ void Session::leave() {
 std::optional<std::string> Session::save_as_new() {
     const auto file = new_file_name(table_.state().game());
     if (!file) return "there is no folder for saved games.";
-    if (auto error = save_record(table_.record(), *file)) return error;
+    if (auto error = save_record(table_.put_away(), *file)) return error;
     set_file(*file);
     terminal_.write(fmt::format("The game is saved. Go on with it:\n  talus play --load {}\n", *file));
     return std::nullopt;
@@ -281,7 +286,7 @@ bool Session::keep_unfinished() {
     const auto error = save_as_new();
     if (error)
         terminal_.write(fmt::format("The game could not be saved: {} This is its record:\n\n{}", *error,
-                                    write_record(table_.record())));
+                                    write_record(table_.put_away())));
     return !error;
 }
 
@@ -309,7 +314,7 @@ void Session::choose_by_arrows() {
         preview_view.before = &state;
         preview_view.is_preview = true;
         preview_view.centre.reset();
-        Screen screen{title_of(table_.record())};
+        Screen screen{title_of(table_)};
         screen.message = entry_text(state, browser.current());
         terminal_.clear();
         terminal_.write(screen.text(preview, preview_view, terminal_.has_color()));
@@ -326,7 +331,7 @@ BoardView Session::view() const {
 }
 
 std::size_t Session::news_begin() const {
-    const std::size_t steps = table_.record().steps().size();
+    const std::size_t steps = table_.steps().size();
     if (!table_.has_persons()) return std::min(seen_, steps);
     return table_.is_choice() ? table_.last_choice_of(table_.state().turn().seat) : table_.last_choice();
 }
@@ -340,15 +345,16 @@ void Session::say(std::string_view message) {
 
 void Session::show_screen() {
     const std::size_t begin = news_begin();
-    const AnyState before = table_.record().state_after(begin);
-    Screen screen{title_of(table_.record()), news_since(table_, begin), final_text(table_) + std::exchange(message_, "")};
+    const AnyState before = table_.state_after(begin);
+    Screen screen{title_of(table_), news_since(table_, begin),
+                  final_text(table_) + std::exchange(message_, "")};
     screen.has_menu = table_.is_choice();
     BoardView board = view();
     board.before = &before;
     terminal_.clear();
     terminal_.write(screen.text(table_.state(), board, terminal_.has_color()));
     is_screen_old_ = false;
-    seen_ = table_.record().steps().size();
+    seen_ = table_.steps().size();
 }
 
 void Session::show_text(std::string_view text) {

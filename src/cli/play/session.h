@@ -10,9 +10,9 @@
 #include "cli/play/menu_text.h"
 #include "cli/play/prompt.h"
 #include "cli/play/screen.h"
-#include "cli/play/table.h"
 #include "cli/play/terminal.h"
 #include "cli/play/thinking.h"
+#include "table/table.h"
 
 namespace talus::cli {
 
@@ -54,8 +54,8 @@ class Session {
     std::optional<std::string> save_as_new();  // the error if it fails
     bool keep_unfinished();
 
-    // After how many steps news begin: what happened since whoever looks at the screen chose something, or for those
-    // who only watch, since the last screen.
+    // After how many steps news begin: what happened since whoever looks at the screen chose something, or
+    // for those who only watch, since the last screen.
     std::size_t news_begin() const;
 
     void say(std::string_view message);
@@ -71,7 +71,7 @@ class Session {
     Table table_;
     Thinkers thinkers_;
     Prompt prompt_;
-    std::string message_;               // to be shown with the next screen
+    std::string message_;                // to be shown with the next screen
     std::optional<std::string> centre_;  // what the person wants to see
     bool is_screen_old_ = true;
     std::size_t seen_ = 0;  // how many steps there were when the screen was last drawn

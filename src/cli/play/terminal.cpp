@@ -11,7 +11,7 @@
 #include <csignal>
 #include <limits>
 
-#include "cli/output.h"
+#include "cli/common/output.h"
 #include "cli/play/interrupts.h"
 
 namespace talus::cli {

@@ -42,7 +42,8 @@ class Terminal {
     // Nothing more comes from the other side, or the program has to end.
     bool is_at_end() const;
 
-    // A line, without its end. False at the end of the input, and when the program has to end. Not for keys mode.
+    // A line, without its end. False at the end of the input, and when the program has to end. Not for keys
+    // mode.
     bool read_line(std::string& line);
 
     // Waits for the next key. Pre: KeysMode.

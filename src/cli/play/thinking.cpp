@@ -19,8 +19,8 @@ constexpr double hint_seconds = 2;
 constexpr double first_thought_seconds = 0.05;
 constexpr std::string_view hint_player = "level:8";
 
-// The question that a search asks all the time: whether it has to stop. While it asks, it also keeps a line on the
-// terminal moving.
+// The question that a search asks all the time: whether it has to stop. While it asks, it also keeps a line
+// on the terminal moving.
 class Watch {
   public:
     using Clock = std::chrono::steady_clock;
@@ -93,7 +93,9 @@ void Thinkers::sit_down(const Table& table) {
     for (int i = 0; i < table.state().seat_count(); ++i) {
         computers_.emplace_back();
         if (const auto& spec = table.player(seat_at(i)).computer)
-            computers_.back().emplace(*spec, table.state(), combine(table.seed(), static_cast<std::uint64_t>(i) + 1));
+            computers_.back().emplace(
+                *spec, table.state(),
+                combine(seed_of(table.record()).value_or(1), static_cast<std::uint64_t>(i) + 1));
     }
 }
 
@@ -104,22 +106,24 @@ void Thinkers::observe(std::string_view move) {
 
 std::string Thinkers::choose(const Table& table) {
     const Seat seat = table.state().turn().seat;
-    Computer& computer = *computers_[static_cast<std::size_t>(index(seat))];
+    Computer& computer = *computers_[index(seat)];
     Watch watch(terminal_, seat_text(table, seat), computer.seconds());
     return computer.choose(table.state(), [&] { return watch.must_stop(); }).move;
 }
 
 std::string Thinkers::hint(const Table& table) {
     const Seat seat = table.state().turn().seat;
-    const auto at = static_cast<std::size_t>(index(seat));
-    Computer adviser(parse_player(hint_player).value(), table.state(), table.seed());
+    const auto at = index(seat);
+    Computer adviser(parse_player(hint_player).value(), table.state(), seed_of(table.record()).value_or(1));
     Watch watch(terminal_, "the adviser", hint_seconds);
     AnyAnalysis analysis;
     for (double seconds = first_thought_seconds;; seconds = std::min(2 * seconds, hint_seconds)) {
         const Deadline pause(seconds);
-        analysis = adviser.analyse(table.state(), {.should_stop = [&] { return watch.must_stop() || pause(); }});
+        analysis =
+            adviser.analyse(table.state(), {.should_stop = [&] { return watch.must_stop() || pause(); }});
         if (analysis.proven || watch.must_stop()) break;
-        watch.tell(fmt::format(": {}, {}", analysis.moves.front().move, percent(analysis.moves.front().values[at])));
+        watch.tell(
+            fmt::format(": {}, {}", analysis.moves.front().move, percent(analysis.moves.front().values[at])));
     }
     const AnyMoveReport& best = analysis.moves.front();
     std::string text = fmt::format("hint: {}, {} to win{}", best.move, percent(best.values[at]),

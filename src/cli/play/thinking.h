@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/table.h"
 #include "cli/play/terminal.h"
 #include "play/computer.h"
+#include "table/table.h"
 
 namespace talus::cli {
 
@@ -25,8 +25,8 @@ class Thinkers {
     // The move of the computer whose turn it is. Ctrl-C makes it decide at once.
     std::string choose(const Table& table);
 
-    // What a strong player would do, and how the seat's chances are, in a line; after a few seconds, or at Ctrl-C. Until
-    // then one sees what it thinks so far.
+    // What a strong player would do, and how the seat's chances are, in a line; after a few seconds, or at
+    // Ctrl-C. Until then one sees what it thinks so far.
     std::string hint(const Table& table);
 
   private:

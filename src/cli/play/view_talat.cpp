@@ -3,7 +3,7 @@
 
 #include "cli/draw/draw.h"
 #include "cli/play/game_view.h"
-#include "games/talat/seating.h"
+#include "games/talat/rules/seating.h"
 
 namespace talus::cli {
 namespace {
@@ -19,7 +19,7 @@ std::span<const MoveForm> move_forms(const State&) {
 
 std::string task(const State& state) {
     if (!state.is_setup()) return "move or take";
-    const bool is_spirit = index(state.placing_colour()) >= state.seat_count();
+    const bool is_spirit = !state.seats().contains(state.placing_colour());
     return is_spirit ? "place a tower of the Zihin" : "place a tower";
 }
 

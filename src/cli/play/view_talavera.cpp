@@ -29,7 +29,7 @@ std::string tiles_text(Card card) {
 }  // namespace
 
 std::span<const MoveForm> move_forms(const State&) {
-    static constexpr MoveForm forms[] = {{"flip", "#,#"}, {"draft", "#"},  {"tuck", "#:A"},
+    static constexpr MoveForm forms[] = {{"flip", "#,#"}, {"draft", "#"}, {"tuck", "#:A"},
                                          {"keep", "#"},   {"redraw", ""}, {"corner", "A"}};
     return forms;
 }
@@ -38,7 +38,8 @@ std::string task(const State& state) {
     switch (due(state.phase())) {
         case Move::Kind::flip: return "flip two of the four cards";
         case Move::Kind::draft: return "draft a card";
-        case Move::Kind::tuck: return fmt::format("tuck card {} under a colour", number(state.hand(state.turn().seat).lowest()));
+        case Move::Kind::tuck:
+            return fmt::format("tuck card {} under a colour", number(state.hand(state.turn().seat).lowest()));
         case Move::Kind::keep: return state.redraw_left() ? "keep a card, or redraw" : "keep a card";
         case Move::Kind::corner: return "choose a colour for the cards in hand";
         default: return "";
@@ -88,7 +89,9 @@ Place place_of(const State& state, std::string_view text) {
     switch (move.kind) {
         case Move::Kind::flip: {
             const Card lower = move.cards.lowest();
-            return {static_cast<double>(number(lower) * card_count + number((move.cards - CardSet(lower)).lowest())), 0};
+            return {static_cast<double>(number(lower) * card_count +
+                                        number((move.cards - CardSet(lower)).lowest())),
+                    0};
         }
         case Move::Kind::tuck:
         case Move::Kind::corner: return {static_cast<double>(index(move.colour)), 0};

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "cli/common/text_columns.h"
 #include "cli/draw/taluva_parts.h"
 #include "cli/play/game_view.h"
 #include "cli/play/hex_map.h"
-#include "cli/text_columns.h"
 
 namespace talus::cli {
 namespace {
@@ -34,8 +34,8 @@ bool has_changed(const Cell& cell, const State& before) {
 std::string build_number(const State& state, const MoveMenu& menu, Hex hex) {
     for (const MoveMenu::Entry& entry : menu.entries()) {
         const auto move = parse_move(state, entry.move);
-        const bool is_on_hex = move && move->hex == hex && move->kind != Move::Kind::tile &&
-                               move->kind != Move::Kind::expand;
+        const bool is_on_hex =
+            move && move->hex == hex && move->kind != Move::Kind::tile && move->kind != Move::Kind::expand;
         if (is_on_hex && entry.number < 100) return std::to_string(entry.number);
     }
     return "";
@@ -156,7 +156,8 @@ void draw_unseen(const State& state, int x, int y, Canvas& canvas) {
         canvas.put(x + 8, y + 1 + at, name, surface_ink(Surface::field(terrain)));
         for (const Terrain second : all_terrains) {
             const int count = state.unseen({terrain, second});
-            canvas.put(x + 11 + 3 * index(second), y + 1 + at, count == 0 ? " ." : fmt::format("{:>2}", count));
+            canvas.put(x + 11 + 3 * index(second), y + 1 + at,
+                       count == 0 ? " ." : fmt::format("{:>2}", count));
         }
     }
 }

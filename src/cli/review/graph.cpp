@@ -8,7 +8,6 @@
 
 #include "cli/review/markup.h"
 #include "cli/review/words.h"
-#include "protocol/review_json.h"
 
 namespace talus::cli {
 namespace {
@@ -22,10 +21,13 @@ class Graph {
         : record_(record), review_(review), form_(form), seats_(record.start().seat_count()) {}
 
     std::string draw() {
-        append(R"(<svg id="{0}" class="graph {0}" viewBox="0 0 {1} {2}" role="img" aria-labelledby="{0}-title {0}-desc">)",
-               form_.id, form_.width, form_.height);
-        append("\n<title id=\"{0}-title\">Chances to win after each step</title>\n<desc id=\"{0}-desc\">{1}</desc>\n",
-               form_.id, description());
+        append(
+            R"(<svg id="{0}" class="graph {0}" viewBox="0 0 {1} {2}" role="img" aria-labelledby="{0}-title {0}-desc">)",
+            form_.id, form_.width, form_.height);
+        append(
+            "\n<title id=\"{0}-title\">Chances to win after each step</title>\n<desc "
+            "id=\"{0}-desc\">{1}</desc>\n",
+            form_.id, description());
         draw_grid();
         for (int seat = 0; seat < seats_; ++seat) draw_line(seat);
         draw_names();
@@ -38,11 +40,12 @@ class Graph {
   private:
     std::size_t last_point() const { return review_.steps.size(); }
     const Values& values(std::size_t point) const {
-        return point < last_point() ? review_.steps[point].values : review_.final_values;
+        return point < last_point() ? review_.steps[point].before.values : review_.end.values;
     }
     double x(std::size_t point) const {
         const double width = form_.width - left - form_.name_space;
-        return left + width * static_cast<double>(point) / static_cast<double>(std::max<std::size_t>(last_point(), 1));
+        return left + width * static_cast<double>(point) /
+                          static_cast<double>(std::max<std::size_t>(last_point(), 1));
     }
     double y(double chance) const {
         return top + (form_.height - top - bottom) * (1 - std::clamp(chance, 0.0, 1.0));
@@ -54,8 +57,8 @@ class Graph {
         std::string text = fmt::format("{} steps.", last_point());
         for (int seat = 0; seat < seats_; ++seat) {
             const SeatReview& sum = review_.seats[static_cast<std::size_t>(seat)];
-            text += fmt::format(" {} begins at {:.0f} % and ends at {:.0f} %.", escaped(name(seat)), 100 * sum.start,
-                                100 * sum.end);
+            text += fmt::format(" {} begins at {:.0f} % and ends at {:.0f} %.", escaped(name(seat)),
+                                100 * sum.start, 100 * sum.end);
         }
         return text + " All numbers are in the table of steps.";
     }
@@ -66,8 +69,8 @@ class Graph {
             const double height = y(percent / 100.0);
             append(R"(<line class="grid{}" x1="{:.1f}" y1="{:.1f}" x2="{:.1f}" y2="{:.1f}"/>)",
                    percent == 50 ? " half" : "", left, height, right, height);
-            append(R"(<text class="axis" x="{:.1f}" y="{:.1f}" text-anchor="end">{}{}</text>)", left - 6, height + 4,
-                   percent, percent == 100 ? "%" : "");
+            append(R"(<text class="axis" x="{:.1f}" y="{:.1f}" text-anchor="end">{}{}</text>)", left - 6,
+                   height + 4, percent, percent == 100 ? "%" : "");
         }
         draw_turn_labels();
     }
@@ -84,10 +87,10 @@ class Graph {
             const int turn = review_.steps[i].turn;
             if (turn == std::exchange(last, turn)) continue;
             if (turn % every != 0 && turn != 1) continue;
-            append(R"(<line class="tick" x1="{0:.1f}" y1="{1:.1f}" x2="{0:.1f}" y2="{2:.1f}"/>)", x(i), height,
-                   height + 5);
-            append(R"(<text class="axis" x="{:.1f}" y="{:.1f}" text-anchor="middle">{}{}</text>)", x(i), height + 20,
-                   turn == 1 ? "turn " : "", turn);
+            append(R"(<line class="tick" x1="{0:.1f}" y1="{1:.1f}" x2="{0:.1f}" y2="{2:.1f}"/>)", x(i),
+                   height, height + 5);
+            append(R"(<text class="axis" x="{:.1f}" y="{:.1f}" text-anchor="middle">{}{}</text>)", x(i),
+                   height + 20, turn == 1 ? "turn " : "", turn);
         }
         append("\n");
     }
@@ -106,7 +109,8 @@ class Graph {
         };
         std::vector<Name> names;
         for (int seat = 0; seat < seats_; ++seat) names.push_back({seat, y(last_point(), seat)});
-        std::stable_sort(names.begin(), names.end(), [](const Name& a, const Name& b) { return a.height < b.height; });
+        std::stable_sort(names.begin(), names.end(),
+                         [](const Name& a, const Name& b) { return a.height < b.height; });
         double lowest = form_.height - bottom;
         for (auto name = names.rbegin(); name != names.rend(); ++name) {
             name->height = std::min(name->height, lowest);
@@ -120,8 +124,8 @@ class Graph {
         const double begin = form_.width - form_.name_space + 8;
         const auto longest = static_cast<std::size_t>((form_.name_space - 8) / 9) - 1;  // with the ellipsis
         for (const auto& [seat, height] : names)
-            append(R"(<text class="name seat-{}" x="{:.1f}" y="{:.1f}">{}</text>)", seat + 1, begin, height + 5,
-                   escaped(shortened(name(seat), longest)));
+            append(R"(<text class="name seat-{}" x="{:.1f}" y="{:.1f}">{}</text>)", seat + 1, begin,
+                   height + 5, escaped(shortened(name(seat), longest)));
         append("\n");
     }
 
@@ -129,7 +133,8 @@ class Graph {
         for (std::size_t i = 0; i < last_point(); ++i) {
             const auto& decision = review_.steps[i].decision;
             if (!decision || decision->mark == Mark::good) continue;
-            append("{}", mark_shape(decision->mark, x(i + 1), y(i + 1, index(review_.steps[i].step.turn.seat))));
+            append("{}",
+                   mark_shape(decision->mark, x(i + 1), y(i + 1, index(review_.steps[i].step.turn.seat))));
         }
         append("\n");
     }
@@ -138,10 +143,10 @@ class Graph {
         for (std::size_t i = 0; i < last_point(); ++i) {
             const StepReview& step = review_.steps[i];
             append(R"(<a href="#step-{}" tabindex="-1"><title>{}: {} {}; then {}</title>)", i + 1, i + 1,
-                   step.decision ? escaped(name(index(step.step.turn.seat))) : "chance", escaped(step.step.move),
-                   chances_text(values(i + 1), seats_));
-            append(R"(<rect class="step" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}"/></a>)", x(i), top,
-                   x(i + 1) - x(i), form_.height - top - bottom);
+                   step.decision ? escaped(name(index(step.step.turn.seat))) : "chance",
+                   escaped(step.step.move), chances_text(values(i + 1), seats_));
+            append(R"(<rect class="step" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}"/></a>)", x(i),
+                   top, x(i + 1) - x(i), form_.height - top - bottom);
         }
         append("\n");
     }

@@ -1,20 +1,20 @@
-// The chances to win through a game, as a picture for a web page: a line for each seat, told apart by colour, dashes and
-// names, and the marks of its decisions on it, told apart by shape.
+// The chances to win through a game, as a picture for a web page: a line for each seat, told apart by colour,
+// dashes and names, and the marks of its decisions on it, told apart by shape.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "play/record.h"
-#include "protocol/review.h"
+#include "review/review.h"
 
 namespace talus::cli {
 
 struct GraphForm {
     std::string_view id;  // the page may hold several
     int width, height;
-    int name_space;      // on the right, for the names
-    int labels;          // about how many turns are written below
+    int name_space;       // on the right, for the names
+    int labels;           // about how many turns are written below
     bool leads_to_steps;  // pointing at a step tells about it, and a click leads to #step-N
 };
 

@@ -24,8 +24,8 @@ Game even_game() {
     Game game{Record(*start("taluva", std::span(&three, 1))), {}};
     EXPECT_FALSE(game.record.play("draw:JC"));
     const Values even{1 / 3.0F, 1 / 3.0F, 1 / 3.0F, 0};
-    game.review.steps.push_back({game.record.steps()[0], 1, even, {}, ChanceReview{}});
-    game.review.final_values = even;
+    game.review.steps.push_back({game.record.steps()[0], 1, {even, {}}, {}, ChanceReview{}});
+    game.review.end.values = even;
     game.review.seats.resize(3);
     return game;
 }
@@ -40,8 +40,8 @@ std::vector<double> numbers(const std::string& text, const std::string& pattern)
 
 TEST(ReviewGraph, NamesDoNotOverlap) {
     const Game game = even_game();
-    const std::vector<double> heights =
-        numbers(graph_svg(game.record, game.review, form), R"re(class="name seat-\d" x="[^"]*" y="([^"]*)")re");
+    const std::vector<double> heights = numbers(graph_svg(game.record, game.review, form),
+                                                R"re(class="name seat-\d" x="[^"]*" y="([^"]*)")re");
     ASSERT_EQ(heights.size(), 3u);
     for (std::size_t i = 1; i < heights.size(); ++i) EXPECT_GE(std::abs(heights[i] - heights[i - 1]), 15);
     for (const double height : heights) EXPECT_TRUE(height > 0 && height < form.height);
@@ -50,8 +50,9 @@ TEST(ReviewGraph, NamesDoNotOverlap) {
 TEST(ReviewGraph, SaysInWordsWhatItShows) {
     const Game game = even_game();
     const std::string svg = graph_svg(game.record, game.review, form);
-    for (const char* part : {R"(aria-labelledby="g-title g-desc")", R"(<title id="g-title">)", "Seat 3 begins at",
-                             R"re(<a href="#step-1" tabindex="-1"><title>1: chance draw:JC; then 33:33:33</title>)re"})
+    for (const char* part :
+         {R"(aria-labelledby="g-title g-desc")", R"(<title id="g-title">)", "Seat 3 begins at",
+          R"re(<a href="#step-1" tabindex="-1"><title>1: chance draw:JC; then 33:33:33</title>)re"})
         EXPECT_NE(svg.find(part), std::string::npos) << part << '\n' << svg;
 }
 

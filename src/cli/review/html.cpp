@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <vector>
 
 #include "cli/review/graph.h"
@@ -13,7 +14,6 @@
 #include "cli/review/words.h"
 #include "play/option_list.h"
 #include "play/result_text.h"
-#include "protocol/review_json.h"
 
 namespace talus::cli {
 namespace {
@@ -35,8 +35,10 @@ class Page {
     std::string write() {
         append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
         append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-        append("<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>{} · review</title>\n<style>{}</style>\n",
-               title(), review_style);
+        append(
+            "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>{} · "
+            "review</title>\n<style>{}</style>\n",
+            title(), review_style);
         append("</head>\n<body>\n<main>\n");
         write_head();
         write_graph();
@@ -59,9 +61,11 @@ class Page {
     }
 
     void write_head() {
-        append("<header>\n<h1>{}</h1>\n<p class=\"soft\">{}", title(), escaped(to_text(record_.start().options())));
+        append("<header>\n<h1>{}</h1>\n<p class=\"soft\">{}", title(),
+               escaped(to_text(record_.start().options())));
         for (const Header& header : record_.headers())
-            if (!header.key.starts_with("Seat-")) append(" · {}: {}", escaped(header.key), escaped(header.value));
+            if (!header.key.starts_with("Seat-"))
+                append(" · {}: {}", escaped(header.key), escaped(header.value));
         append("<br/>Result: {} · judged by {}</p>\n</header>\n", escaped(to_text(record_.result())),
                escaped(judge_text(settings_)));
     }
@@ -69,10 +73,18 @@ class Page {
     void write_graph() {
         append("<section>\n<h2>Chances to win</h2>\n");
         html_ += graph_svg(record_, review_,
-                           {.id = "graph-wide", .width = 960, .height = 340, .name_space = 120, .labels = 14,
+                           {.id = "graph-wide",
+                            .width = 960,
+                            .height = 340,
+                            .name_space = 120,
+                            .labels = 14,
                             .leads_to_steps = true});
         html_ += graph_svg(record_, review_,
-                           {.id = "graph-narrow", .width = 420, .height = 300, .name_space = 76, .labels = 5,
+                           {.id = "graph-narrow",
+                            .width = 420,
+                            .height = 300,
+                            .name_space = 76,
+                            .labels = 5,
                             .leads_to_steps = false});
         append("<ul class=\"legend soft\">");
         for (int i = 1; i < mark_count; ++i) {
@@ -85,14 +97,21 @@ class Page {
     }
 
     void write_sums() {
-        append("<section>\n<h2>Luck and skill</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-               "aria-label=\"Luck and skill\">\n<table class=\"sums\">\n<thead><tr><th scope=\"col\">Seat</th>");
+        append(
+            "<section>\n<h2>Luck and skill</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+            "aria-label=\"Luck and skill\">\n<table class=\"sums\">\n<thead><tr><th scope=\"col\">Seat</th>");
         for (const std::string_view column : sum_columns())
             append("<th scope=\"col\" class=\"number\">{}</th>", column);
         append("</tr></thead>\n<tbody>\n");
         for (int i = 0; i < seats_; ++i) write_sum(seat_at(i), review_.seats[static_cast<std::size_t>(i)]);
-        append("</tbody>\n</table>\n</div>\n<p class=\"soft\">In percent of a win. Start, luck, decisions and horizon "
-               "add up to the end.</p>\n</section>\n");
+        append(
+            "</tbody>\n</table>\n</div>\n<p class=\"soft\">In percent of a win. Start, luck, decisions and "
+            "horizon "
+            "add up to the end; ± is a standard error. Chances are those of players as strong as the "
+            "judge.</p>\n");
+        if (const auto warning = warning_of_horizon(review_); !warning.empty())
+            append("<p>{}</p>\n", warning);
+        append("</section>\n");
     }
 
     std::vector<std::string_view> sum_columns() const {
@@ -103,12 +122,12 @@ class Page {
     }
 
     void write_sum(Seat seat, const SeatReview& sum) {
-        append("<tr><th scope=\"row\"><span class=\"dot dot-{}\" aria-hidden=\"true\"></span>{}</th>", number(seat),
-               name(seat));
+        append("<tr><th scope=\"row\"><span class=\"dot dot-{}\" aria-hidden=\"true\"></span>{}</th>",
+               number(seat), name(seat));
         append("<td class=\"number\">{:.1f}</td>", 100 * sum.start);
-        write_signed(sum.luck);
-        write_signed(sum.own);
-        if (seats_ > 1) write_signed(sum.others);
+        write_signed(sum.luck.value, sum.luck.error);
+        write_signed(sum.own.value, sum.own.error);
+        if (seats_ > 1) write_signed(sum.others.value, sum.others.error);
         write_signed(sum.horizon);
         append("<td class=\"number\">{:.1f}</td>", 100 * sum.end);
         for (const int count : sum.marks) append("<td class=\"number\">{}</td>", count);
@@ -116,17 +135,20 @@ class Page {
     }
 
     // The number, and a bar from the middle to the left or to the right.
-    void write_signed(float value) {
+    void write_signed(float value, std::optional<float> error = {}) {
         const double width = std::min(50.0, 50 * std::abs(double{value}) / largest_sum());
-        append("<td class=\"number\">{}<span class=\"bar\" aria-hidden=\"true\"><i style=\"{}:50%;width:{:.1f}%\"></i>"
-               "</span></td>",
-               signed_percent(value, minus), value < 0 ? "right" : "left", width);
+        append(
+            "<td class=\"number\">{}<span class=\"bar\" aria-hidden=\"true\"><i "
+            "style=\"{}:50%;width:{:.1f}%\"></i>"
+            "</span></td>",
+            error ? with_error(value, *error, minus) : signed_percent(value, minus),
+            value < 0 ? "right" : "left", width);
     }
 
     double largest_sum() const {
         double largest = 0.01;
         for (const SeatReview& sum : review_.seats)
-            for (const float value : {sum.luck, sum.own, sum.others, sum.horizon})
+            for (const float value : {sum.luck.value, sum.own.value, sum.others.value, sum.horizon})
                 largest = std::max(largest, std::abs(double{value}));
         return largest;
     }
@@ -135,7 +157,7 @@ class Page {
     static float weight(const StepReview& step) {
         if (step.decision) return step.decision->cost;
         float largest = 0;
-        for (const float luck : step.chance->luck) largest = std::max(largest, std::abs(luck));
+        for (const float luck : step.chance->luck.values) largest = std::max(largest, std::abs(luck));
         return largest;
     }
 
@@ -154,8 +176,8 @@ class Page {
             const StepReview& step = review_.steps[i];
             append("<li><a href=\"#step-{}\">Turn {}</a>: ", i + 1, step.turn);
             if (step.decision)
-                append("{} <code>{}</code>, {}, cost {:.1f} %", name(step.step.turn.seat), escaped(step.step.move),
-                       to_text(step.decision->mark), 100 * step.decision->cost);
+                append("{} <code>{}</code>, {}, cost {:.1f} %", name(step.step.turn.seat),
+                       escaped(step.step.move), to_text(step.decision->mark), 100 * step.decision->cost);
             else
                 append("luck: <code>{}</code> gave {}", escaped(step.step.move), luck_text(*step.chance));
             append("</li>\n");
@@ -168,34 +190,40 @@ class Page {
         std::string text;
         for (int i = 0; i < seats_; ++i)
             text += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(seat_at(i)),
-                                signed_percent(chance.luck[static_cast<std::size_t>(i)], minus));
+                                signed_percent(chance.luck.values[static_cast<std::size_t>(i)], minus));
         return text;
     }
 
     void write_steps() {
-        append("<section>\n<h2>Every step</h2>\n<table class=\"steps\">\n<thead><tr><th scope=\"col\">Turn</th>"
-               "<th scope=\"col\">Step</th><th scope=\"col\">Chances before</th><th scope=\"col\">Judgement</th></tr>"
-               "</thead>\n<tbody>\n");
+        append(
+            "<section>\n<h2>Every step</h2>\n<table class=\"steps\">\n<thead><tr><th scope=\"col\">Turn</th>"
+            "<th scope=\"col\">Step</th><th scope=\"col\">Chances before</th><th "
+            "scope=\"col\">Judgement</th></tr>"
+            "</thead>\n<tbody>\n");
         int last_turn = 0;
         for (std::size_t i = 0; i < review_.steps.size(); ++i) {
             const StepReview& step = review_.steps[i];
             const bool begins_turn = std::exchange(last_turn, step.turn) != step.turn;
             const std::string_view kind = step.decision ? to_text(step.decision->mark) : "chance";
-            append("<tr id=\"step-{}\" class=\"{}{}\"><td>{}</td><td>", i + 1, kind, begins_turn ? " turn-start" : "",
-                   begins_turn ? std::to_string(step.turn) : "");
+            append("<tr id=\"step-{}\" class=\"{}{}\"><td>{}</td><td>", i + 1, kind,
+                   begins_turn ? " turn-start" : "", begins_turn ? std::to_string(step.turn) : "");
             if (step.decision)
-                append("<span class=\"dot dot-{}\" aria-hidden=\"true\"></span><span class=\"who\">{}</span> ",
-                       number(step.step.turn.seat), name(step.step.turn.seat));
-            append("<code>{}</code></td><td>{}</td><td>", escaped(step.step.move), chances(step.values));
+                append(
+                    "<span class=\"dot dot-{}\" aria-hidden=\"true\"></span><span class=\"who\">{}</span> ",
+                    number(step.step.turn.seat), name(step.step.turn.seat));
+            append("<code>{}</code></td><td>{}</td><td>", escaped(step.step.move),
+                   chances(step.before.values));
             if (step.decision)
                 write_decision(*step.decision);
             else
                 append("luck: {}{}", luck_text(*step.chance), step.chance->is_sampled ? " (sampled)" : "");
             append("</td></tr>\n");
         }
-        append("<tr id=\"end\" class=\"turn-start\"><td></td><td>End of the record</td><td>{}</td><td></td></tr>\n"
-               "</tbody>\n</table>\n</section>\n",
-               chances(review_.final_values));
+        append(
+            "<tr id=\"end\" class=\"turn-start\"><td></td><td>End of the "
+            "record</td><td>{}</td><td></td></tr>\n"
+            "</tbody>\n</table>\n</section>\n",
+            chances(review_.end.values));
     }
 
     std::string chances(const Values& values) const {
@@ -220,23 +248,30 @@ class Page {
             return;
         }
         append("<details><summary>better: <code>{}</code></summary>and on:", escaped(decision.best));
-        for (std::size_t i = 1; i < decision.line.size(); ++i) append(" <code>{}</code>", escaped(decision.line[i]));
+        for (std::size_t i = 1; i < decision.line.size(); ++i)
+            append(" <code>{}</code>", escaped(decision.line[i]));
         append("</details>");
     }
 
     void write_explanation() {
         append("<section>\n<h2>How to read this</h2>\n<ul class=\"plain soft\">\n");
-        append("<li>All numbers are chances to win, as the judge sees them: {}.</li>\n", escaped(judge_text(settings_)));
-        append("<li><strong>Cost</strong>: the chance after the best move less the chance after the played one. From "
-               "{:.0f} % on it is an inaccuracy, from {:.0f} % a mistake, from {:.0f} % a blunder.</li>\n",
-               100 * mark_costs[1], 100 * mark_costs[2], 100 * mark_costs[3]);
-        append("<li><strong>Luck</strong>: the chance after the draw less the mean over all draws that were "
-               "possible{}.</li>\n",
-               is_sampled(review_) ? fmt::format("; where there were more than {}, {} at random stand for all",
-                                                 max_listed_draws, sampled_draws)
-                                   : "");
-        append("<li><strong>Horizon</strong>: what neither explains, the judge’s own change of mind. It sees more "
-               "as the end comes nearer.</li>\n</ul>\n</section>\n");
+        append("<li>All numbers are chances to win, as the judge sees them: {}.</li>\n",
+               escaped(judge_text(settings_)));
+        append(
+            "<li><strong>Cost</strong>: the chance after the best move less the chance after the played one. "
+            "From "
+            "{:.0f} % on it is an inaccuracy, from {:.0f} % a mistake, from {:.0f} % a blunder.</li>\n",
+            100 * mark_costs[1], 100 * mark_costs[2], 100 * mark_costs[3]);
+        append(
+            "<li><strong>Luck</strong>: the chance after the draw less the mean over all draws that were "
+            "possible{}.</li>\n",
+            is_sampled(review_) ? fmt::format("; where there were more than {}, {} at random stand for all",
+                                              max_listed_draws, sampled_draws)
+                                : "");
+        append(
+            "<li><strong>Horizon</strong>: what neither explains, the judge’s own change of mind. It sees "
+            "more "
+            "as the end comes nearer.</li>\n</ul>\n</section>\n");
     }
 
     template <class... Values>

@@ -3,12 +3,12 @@
 #include <string>
 
 #include "play/record.h"
-#include "protocol/review.h"
+#include "review/review.h"
 
 namespace talus::cli {
 
-// A review as a web page of its own: no scripts, nothing from elsewhere, light or dark as the reader likes it, and
-// readable without colours.
+// A review as a web page of its own: no scripts, nothing from elsewhere, light or dark as the reader likes
+// it, and readable without colours.
 std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review);
 
 }  // namespace talus::cli

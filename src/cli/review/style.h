@@ -1,4 +1,5 @@
-// How the page of a review looks. Seats have colours that the colour-blind tell apart (Okabe and Ito), and dashes.
+// How the page of a review looks. Seats have colours that the colour-blind tell apart (Okabe and Ito), and
+// dashes.
 #pragma once
 
 #include <string_view>

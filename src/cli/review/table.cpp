@@ -9,7 +9,6 @@
 #include "cli/review/words.h"
 #include "play/option_list.h"
 #include "play/result_text.h"
-#include "protocol/review_json.h"
 
 namespace talus::cli {
 namespace {
@@ -25,27 +24,34 @@ class TableWriter {
     void head(const ReviewSettings& settings) {
         append("{} ({})\n", record_.start().game(), to_text(record_.start().options()));
         append("Result: {}\nJudged by {}\n\n", to_text(record_.result()), judge_text(settings));
-        append("turn  {:<{}}  {:<{}}  {:<{}}  judgement\n", "who", name_width_, "move", move_width_, "chances",
-               chances_width());
+        append("turn  {:<{}}  {:<{}}  {:<{}}  judgement\n", "who", name_width_, "move", move_width_,
+               "chances", chances_width());
     }
 
     void step(const StepReview& step, bool begins_turn) {
         const std::string who = step.decision ? name(step.step.turn.seat) : "chance";
-        append("{:>4}  {:<{}}  {:<{}}  {:<{}}  {}\n", begins_turn ? std::to_string(step.turn) : "", who, name_width_,
-               step.step.move, move_width_, chances_text(step.values, seats_), chances_width(), judgement(step));
+        append("{:>4}  {:<{}}  {:<{}}  {:<{}}  {}\n", begins_turn ? std::to_string(step.turn) : "", who,
+               name_width_, step.step.move, move_width_, chances_text(step.before.values, seats_),
+               chances_width(), judgement(step));
     }
 
     void sums(const Review& review) {
         append("\nIn percent of a win: start + luck + own decisions + others' decisions + horizon = end\n");
-        append("{:<{}}   start    luck     own  others  horizon    end   good  ?!   ?  ??\n", "", name_width_);
+        append("{:<{}}   start        luck         own      others  horizon    end   good  ?!   ?  ??\n", "",
+               name_width_);
         for (int i = 0; i < seats_; ++i) {
             const SeatReview& seat = review.seats[static_cast<std::size_t>(i)];
-            append("{:<{}}  {:>6.1f}  {:>6}  {:>6}  {:>6}  {:>7}  {:>5.1f}   {:>4}  {:>2}  {:>2}  {:>2}\n",
-                   name(seat_at(i)), name_width_, 100 * seat.start, signed_percent(seat.luck),
-                   signed_percent(seat.own), signed_percent(seat.others), signed_percent(seat.horizon),
+            append("{:<{}}  {:>6.1f}  {:>10}  {:>10}  {:>10}  {:>7}  {:>5.1f}   {:>4}  {:>2}  {:>2}  {:>2}\n",
+                   name(seat_at(i)), name_width_, 100 * seat.start,
+                   with_error(seat.luck.value, seat.luck.error), with_error(seat.own.value, seat.own.error),
+                   with_error(seat.others.value, seat.others.error), signed_percent(seat.horizon),
                    100 * seat.end, seat.marks[0], seat.marks[1], seat.marks[2], seat.marks[3]);
         }
-        append("The horizon is the judge's own change of mind, as the end comes nearer.\n");
+        append(
+            "± is a standard error. The horizon is the judge's own change of mind, as the end comes "
+            "nearer.\n");
+        append("Chances are those of players as strong as the judge.\n");
+        if (const auto warning = warning_of_horizon(review); !warning.empty()) append("{}\n", warning);
         if (is_sampled(review))
             append("Where more than {} draws were possible, {} at random stand for all.\n", max_listed_draws,
                    sampled_draws);
@@ -57,16 +63,16 @@ class TableWriter {
     std::string judgement(const StepReview& step) const {
         if (step.chance) {
             std::string text = "luck";
-            for (int i = 0; i < seats_; ++i)
-                text += ' ' + signed_percent(step.chance->luck[static_cast<std::size_t>(i)]);
+            for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+                text += ' ' + with_error(step.chance->luck.values[i], step.chance->luck.error[i]);
             return text + (step.chance->is_sampled ? " (sampled)" : "");
         }
         const DecisionReview& decision = *step.decision;
         if (decision.legal == 1) return "the only move";
         if (decision.cost <= 0) return "good";
-        const std::string mark =
-            fmt::format("{}{}{}, {:.1f} lost", to_text(decision.mark), decision.mark == Mark::good ? "" : " ",
-                        symbol(decision.mark), 100 * decision.cost);
+        const std::string mark = fmt::format("{}{}{}, {:.1f}±{:.1f} lost", to_text(decision.mark),
+                                             decision.mark == Mark::good ? "" : " ", symbol(decision.mark),
+                                             100 * decision.cost, 100 * decision.cost_error);
         return fmt::format("{}; better: {}", colored(mark, decision.mark), decision.best);
     }
 
@@ -77,7 +83,9 @@ class TableWriter {
     }
 
     std::string name(Seat seat) const { return seat_label(record_, seat); }
-    std::size_t chances_width() const { return std::max<std::size_t>(7, static_cast<std::size_t>(seats_) * 3 - 1); }
+    std::size_t chances_width() const {
+        return std::max<std::size_t>(7, static_cast<std::size_t>(seats_) * 3 - 1);
+    }
 
     template <class... Values>
     void append(fmt::format_string<Values...> format, Values&&... values) {
@@ -99,7 +107,8 @@ std::string review_table(const Record& record, const ReviewSettings& settings, c
     TableWriter writer(record, in_color);
     writer.head(settings);
     int last_turn = 0;
-    for (const StepReview& step : review.steps) writer.step(step, std::exchange(last_turn, step.turn) != step.turn);
+    for (const StepReview& step : review.steps)
+        writer.step(step, std::exchange(last_turn, step.turn) != step.turn);
     writer.sums(review);
     return std::move(writer).text();
 }

@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "cli/review/markup.h"
-#include "protocol/review_json.h"
 
 namespace talus::cli {
 
@@ -40,6 +39,17 @@ std::string signed_percent(float value, std::string_view minus) {
     const float percent = std::round(value * 1000) / 10;
     if (percent == 0) return "0.0";
     return fmt::format("{}{:.1f}", percent < 0 ? minus : "+", std::abs(percent));
+}
+
+std::string with_error(float value, float error, std::string_view minus) {
+    return fmt::format("{}±{:.1f}", signed_percent(value, minus), 100 * error);
+}
+
+std::string_view warning_of_horizon(const Review& review) {
+    if (!is_mostly_horizon(review)) return "";
+    return "The judge changed its mind by more than luck and decisions explain: it was not far-sighted "
+           "enough for this "
+           "game. Read luck and costs with care, or give it more visits.";
 }
 
 std::string_view symbol(Mark mark) {

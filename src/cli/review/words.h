@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "play/record.h"
-#include "protocol/review.h"
+#include "review/review.h"
 
 namespace talus::cli {
 
@@ -21,6 +21,12 @@ std::string chances_text(const Values& values, int seat_count);
 
 // `+1.3`, in percent of a win; `minus` is how the minus sign looks.
 std::string signed_percent(float value, std::string_view minus = "-");
+
+// `+1.3±0.4`
+std::string with_error(float value, float error, std::string_view minus = "-");
+
+// What to tell those who read a review in which the judge mostly changed its mind; empty if it did not.
+std::string_view warning_of_horizon(const Review& review);
 
 // The marks as people write them: nothing, `?!`, `?` and `??`.
 std::string_view symbol(Mark mark);

@@ -21,7 +21,7 @@ TEST(ReviewWords, ChancesAreOneNumberForEachSeat) {
 }
 
 TEST(ReviewWords, TheJudgeIsNamedWithItsLimits) {
-    ReviewSettings settings{.seconds = 0.3, .visits = {}};
+    ReviewSettings settings{.seconds = 0.3};
     EXPECT_EQ(judge_text(settings), "level:8, 0.3 s a position");
     settings.visits = 500;
     EXPECT_EQ(judge_text(settings), "level:8, 0.3 s a position, 500 visits a position");
@@ -40,7 +40,9 @@ TEST(ReviewWords, SeatsOfOneNameAreToldApart) {
     EXPECT_EQ(seat_label(record, seat_at(0)), std::string(40, 'W') + "…");
 }
 
-TEST(Markup, TextCannotBecomeTags) { EXPECT_EQ(escaped("a<b>\"&\""), "a&lt;b&gt;&quot;&amp;&quot;"); }
+TEST(Markup, TextCannotBecomeTags) {
+    EXPECT_EQ(escaped("a<b>\"&\""), "a&lt;b&gt;&quot;&amp;&quot;");
+}
 
 TEST(Markup, LongTextsAreCutBetweenCharacters) {
     EXPECT_EQ(shortened("Ada", 3), "Ada");

@@ -1,8 +1,8 @@
 #include <array>
 
-#include "games/talat/notation.h"
-#include "games/talat/reach.h"
-#include "games/talat/seating.h"
+#include "games/talat/rules/notation.h"
+#include "games/talat/rules/reach.h"
+#include "games/talat/rules/seating.h"
 #include "protocol/board/board.h"
 #include "protocol/board/talat_parts.h"
 
@@ -68,6 +68,10 @@ Json board_json(const State& state) {
     json.set("taken", taken);
     json.set("scores", scores);
     return json;
+}
+
+Json endings_json(const State&) {
+    return Json::Array{"frozen"};
 }
 
 }  // namespace talus

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/talat/test_scenes.h"
+#include "games/talat/rules/test_scenes.h"
 #include "protocol/board/board.h"
 
 namespace talus::talat {

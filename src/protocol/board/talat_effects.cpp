@@ -1,5 +1,5 @@
-#include "games/talat/notation.h"
-#include "games/talat/reach.h"
+#include "games/talat/rules/notation.h"
+#include "games/talat/rules/reach.h"
 #include "protocol/board/board.h"
 #include "protocol/board/talat_parts.h"
 
@@ -31,9 +31,9 @@ void add_contacts(Json::Array& effects, const Move& move, const State& after) {
 // The seats between the one that moved and the one that is next have no move (T-SKIP).
 void add_skips(Json::Array& effects, const State& before, const State& after) {
     if (!after.turn().is_decision()) return;
-    const auto next = [&](int seat) { return (seat + 1) % before.seat_count(); };
-    for (int seat = next(index(before.turn().seat)); seat != index(after.turn().seat); seat = next(seat))
-        effects.push_back({{"kind", "skips"}, {"seat", seat + 1}});
+    const auto next = [&](Seat seat) { return next_seat(seat, before.seat_count()); };
+    for (Seat seat = next(before.turn().seat); seat != after.turn().seat; seat = next(seat))
+        effects.push_back({{"kind", "skips"}, {"seat", number(seat)}});
 }
 
 }  // namespace

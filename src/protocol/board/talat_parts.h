@@ -1,9 +1,9 @@
 // Spaces of Talat as JSON, and what the towers on them can do.
 #pragma once
 
-#include "games/talat/notation.h"
-#include "games/talat/reach.h"
-#include "protocol/json.h"
+#include "base/json.h"
+#include "games/talat/rules/notation.h"
+#include "games/talat/rules/reach.h"
 
 namespace talus {
 

@@ -1,5 +1,5 @@
-#include "games/talavera/card_text.h"
-#include "games/talavera/scoring.h"
+#include "games/talavera/rules/card_text.h"
+#include "games/talavera/rules/scoring.h"
 #include "protocol/board/board.h"
 
 namespace talus {
@@ -66,6 +66,10 @@ Json board_json(const State& state) {
     board.set("discards", cards_json(state.is_solo() ? state.discards() : CardSet{}));
     board.set("cards", all_cards_json());
     return board;
+}
+
+Json endings_json(const State&) {
+    return Json::Array{"score", "special", "win", "loss"};
 }
 
 }  // namespace talus

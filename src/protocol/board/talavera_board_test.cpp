@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/talavera/testing.h"
+#include "games/talavera/rules/testing.h"
 #include "protocol/board/board.h"
 
 namespace talus::talavera::testing {

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/taluva/notation.h"
+#include "games/taluva/rules/notation.h"
 #include "protocol/board/board.h"
 #include "protocol/board/taluva_parts.h"
 
@@ -114,6 +114,10 @@ Json board_json(const State& state) {
             unseen.emplace_back(to_text(tile_at(kind)), count);
     board.set("unseen", unseen);
     return board;
+}
+
+Json endings_json(const State&) {
+    return Json::Array{"early", "last-standing", "tiles"};
 }
 
 }  // namespace talus

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/taluva/test_positions.h"
+#include "games/taluva/rules/test_positions.h"
 #include "protocol/board/board.h"
 
 namespace talus::taluva {

@@ -1,4 +1,4 @@
-#include "games/taluva/notation.h"
+#include "games/taluva/rules/notation.h"
 #include "protocol/board/board.h"
 #include "protocol/board/taluva_parts.h"
 

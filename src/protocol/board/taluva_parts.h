@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "games/taluva/notation.h"
-#include "protocol/json.h"
+#include "base/json.h"
+#include "games/taluva/rules/notation.h"
 
 namespace talus {
 

@@ -14,7 +14,8 @@ struct Counters {
     std::uint64_t refused = 0;
     std::uint64_t slow_readers = 0;
 
-    // From a command's arrival until it was durable and told, in a cumulative histogram as Prometheus wants it.
+    // From a command's arrival until it was durable and told, in a cumulative histogram as Prometheus wants
+    // it.
     static constexpr std::array<Milliseconds, 10> bounds{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
     std::array<std::uint64_t, bounds.size() + 1> within{};  // the last: any time
     double seconds = 0;

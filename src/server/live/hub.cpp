@@ -13,8 +13,8 @@ constexpr std::size_t most_in_lists = 100;
 constexpr int most_old_rooms = 20;
 constexpr int most_ignored = 100;  // messages that come too fast, before the connection ends
 
-// The room that a person opens with a command: the same one whenever the command is sent again, and nobody else can
-// guess it, since the hash of a secret stays here.
+// The room that a person opens with a command: the same one whenever the command is sent again, and nobody
+// else can guess it, since the hash of a secret stays here.
 std::string room_of_command(std::string_view secret_hash, std::string_view command) {
     constexpr std::size_t length = 20;
     return hash_of(std::string(secret_hash) + ' ' + std::string(command)).substr(0, length);
@@ -29,7 +29,8 @@ Hub::Hub(Tables::Around around, LiveLimits limits, std::string version)
       tables_(around),
       reception_(around.store, around.post, limits.new_persons_per_hour) {}
 
-// ------------------------------------------------------------------------------------------------- connections
+// -------------------------------------------------------------------------------------------------
+// connections
 
 bool Hub::has_room_for(const std::string& address) const {
     const auto count = of_address_.find(address);
@@ -75,7 +76,8 @@ void Hub::receive(Visitor& visitor, std::string_view text) {
     if (!message) return refuse(visitor, message.error().id, message.error().error);
     if (const auto* hello = std::get_if<messages::Hello>(&message->body); hello && !visitor.is_greeted)
         return greet(visitor, *hello);
-    if (!visitor.person) return refuse(visitor, message->id, {"live.hello-first", "The first message is hello."});
+    if (!visitor.person)
+        return refuse(visitor, message->id, {"live.hello-first", "The first message is hello."});
     std::visit([&](const auto& body) { on(visitor, message->id, body); }, message->body);
 }
 
@@ -141,18 +143,21 @@ void Hub::greet(Visitor& visitor, const messages::Hello& hello) {
         visitor.send(shared(answer.dump()));
     };
     if (!hello.secret.empty()) return then(reception_.recognise(hello.secret));
-    if (!hello.code.empty()) return reception_.welcome_by_code(hello.code, visitor.address, around_.now(), then);
+    if (!hello.code.empty())
+        return reception_.welcome_by_code(hello.code, visitor.address, around_.now(), then);
     reception_.welcome_new(hello.name, visitor.address, around_.now(), then);
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::Rename& rename) {
     const PersonName person{visitor.person->id, rename.name};
-    reception_.rename(person, around_.now(), [this, &visitor, alive = visitor.alive(), id, person](const auto& error) {
-        if (!error)
-            for (Visitor* each : visitors_)
-                if (each->person && each->person->id == person.id) each->person->name = person.name;
-        if (!alive.expired()) error ? refuse(visitor, id, *error) : answer(visitor, id);
-    });
+    reception_.rename(person, around_.now(),
+                      [this, &visitor, alive = visitor.alive(), id, person](const auto& error) {
+                          if (!error)
+                              for (Visitor* each : visitors_)
+                                  if (each->person && each->person->id == person.id)
+                                      each->person->name = person.name;
+                          if (!alive.expired()) error ? refuse(visitor, id, *error) : answer(visitor, id);
+                      });
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::AskCode&) {
@@ -165,7 +170,8 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::Ping&) {
     answer(visitor, id, {{"time", around_.now()}});
 }
 
-// ------------------------------------------------------------------------------------------------- lists of rooms
+// ------------------------------------------------------------------------------------------------- lists of
+// rooms
 
 std::string Hub::lobby_json() const {
     Json::Array rooms;
@@ -190,7 +196,8 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::WatchLobby
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) {
     Json::Array rooms;
-    for (const Table* table : tables_.rooms_of(visitor.person->id)) rooms.push_back(summary_json(table->room));
+    for (const Table* table : tables_.rooms_of(visitor.person->id))
+        rooms.push_back(summary_json(table->room));
     const Result<std::vector<std::string>> old = around_.store.rooms_of(visitor.person->id, most_old_rooms);
     if (!old) return refuse(visitor, id, old.error());
     for (const std::string& summary : *old)
@@ -200,15 +207,17 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) 
 
 // ------------------------------------------------------------------------------------------------- rooms
 
-Result<std::string> Hub::open_room(const PersonName& person, std::string_view secret_hash, std::string_view command,
-                                   const Setup& setup, Tables::Done done) {
+Result<std::string> Hub::open_room(const PersonName& person, std::string_view secret_hash,
+                                   std::string_view command, const Setup& setup, Tables::Done done) {
     const std::string room = room_of_command(secret_hash, command);
     if (tables_.find(room)) {
         done(std::nullopt);  // the command has come before
         return room;
     }
-    const Error too_many{"room.too-many", "You have opened too many rooms; please finish some, or wait a while."};
-    if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person.id).size() >= limits_.unfinished_rooms) return too_many;
+    const Error too_many{"room.too-many",
+                         "You have opened too many rooms; please finish some, or wait a while."};
+    if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person.id).size() >= limits_.unfinished_rooms)
+        return too_many;
     if (limits_.rooms_per_hour > 0) {
         const auto fresh = TokenBucket::per_hour(limits_.rooms_per_hour);
         if (!openings_.try_emplace(person.id, fresh).first->second.take(around_.now())) return too_many;
@@ -230,13 +239,13 @@ void Hub::open(std::string_view secret, const Setup& setup, std::function<void(R
     if (!person) return then(person.error());
     const std::string command = new_room_id();  // HTTP has no command ids: every request is a new one
     const std::string room = room_of_command(person->secret_hash, command);
-    const Result<std::string> opened =
-        open_room(person->person, person->secret_hash, command, setup, [then, room](const std::optional<Error>& error) {
-            if (error)
-                then(*error);
-            else
-                then(room);
-        });
+    const Result<std::string> opened = open_room(person->person, person->secret_hash, command, setup,
+                                                 [then, room](const std::optional<Error>& error) {
+                                                     if (error)
+                                                         then(*error);
+                                                     else
+                                                         then(room);
+                                                 });
     if (!opened) then(opened.error());
 }
 
@@ -258,7 +267,8 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::Exit& exit
 void Hub::on(Visitor& visitor, const std::string& id, const messages::InRoom& in_room) {
     const Result<Table*> table = tables_.find(in_room.room);
     if (!table) return refuse(visitor, id, table.error());
-    tables_.command(**table, in_room.command, {*visitor.person, id, around_.now()}, answer_later(visitor, id));
+    tables_.command(**table, in_room.command, {*visitor.person, id, around_.now()},
+                    answer_later(visitor, id));
 }
 
 }  // namespace talus::server

@@ -21,7 +21,9 @@ class Hub {
     Hub(Tables::Around around, LiveLimits limits, std::string version);
 
     // Reads the rooms that are not over (see Tables). Before anything else.
-    [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged) { return tables_.load(damaged); }
+    [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged) {
+        return tables_.load(damaged);
+    }
 
     // Whether one more connection from this address is welcome.
     bool has_room_for(const std::string& address) const;
@@ -50,7 +52,9 @@ class Hub {
 
   private:
     void greet(Visitor& visitor, const messages::Hello& hello);
-    void on(Visitor& visitor, const std::string& id, const messages::Hello&) { refuse(visitor, id, greeted_already()); }
+    void on(Visitor& visitor, const std::string& id, const messages::Hello&) {
+        refuse(visitor, id, greeted_already());
+    }
     void on(Visitor& visitor, const std::string& id, const messages::Rename& rename);
     void on(Visitor& visitor, const std::string& id, const messages::AskCode&);
     void on(Visitor& visitor, const std::string& id, const messages::WatchLobby& lobby);
@@ -68,8 +72,8 @@ class Hub {
     void answer(Visitor& visitor, const std::string& id, Json::Object details = {});
     void refuse(Visitor& visitor, const std::string& id, const Error& error);
     // The id of the room that a person opens with this command: the same one whenever it is sent again.
-    Result<std::string> open_room(const PersonName& person, std::string_view secret_hash, std::string_view command,
-                                  const Setup& setup, Tables::Done done);
+    Result<std::string> open_room(const PersonName& person, std::string_view secret_hash,
+                                  std::string_view command, const Setup& setup, Tables::Done done);
     void tell_lobby();
 
     Tables::Around around_;

@@ -100,7 +100,8 @@ TEST_F(HubTest, ClocksStandStillWhileTheServerIsDown) {
     Guest& ada = newcomer("Ada");
     Guest& bob = newcomer("Bob");
     const std::string room = start_room(
-        ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"time":{"kind":"clock","seconds":60,"increment":0}})");
+        ada, bob,
+        R"({"game":"talat","options":{"players":2},"seats":[0,0],"time":{"kind":"clock","seconds":60,"increment":0}})");
     now += 10'000;
     hub_->tick();  // alive
     settle();
@@ -115,7 +116,8 @@ TEST_F(HubTest, WhoseTimeIsUpLosesWithoutAnybodyAsking) {
     Guest& ada = newcomer("Ada");
     Guest& bob = newcomer("Bob");
     const std::string room = start_room(
-        ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"time":{"kind":"move","seconds":10}})");
+        ada, bob,
+        R"({"game":"talat","options":{"players":2},"seats":[0,0],"time":{"kind":"move","seconds":10}})");
     now += 10'000;
     hub_->tick();
     settle();
@@ -133,7 +135,8 @@ TEST_F(HubTest, ForWhoeverIsLateAComputerPlaysOnIfThatWasAgreed) {
     hub_->tick();
     EXPECT_TRUE(wait_until([&] { return record_of(room).current().turn() == Turn::of(Seat::second); }));
     EXPECT_EQ(bob.last("event")["now"]["seats"].items()[0]["level"].integer<int>(), 1);
-    EXPECT_EQ(code_of(ask(ada, "play", move_keys(room))), "room.spectator") << "the seat is not hers any more";
+    EXPECT_EQ(code_of(ask(ada, "play", move_keys(room))), "room.spectator")
+        << "the seat is not hers any more";
 }
 
 TEST_F(HubTest, OnlyWhoHasBeenAwayForAMinuteIsReplacedByTheOthers) {
@@ -299,8 +302,8 @@ TEST_F(HubTest, OnePersonHasSoManyConnections) {
     limits.connections_per_person = 2;
     restart();
     Guest& ada = newcomer("Ada");
-    const std::string hello =
-        R"({"type":"hello","protocol":1,"secret":")" + std::string(*ada.last("welcome")["secret"].text()) + "\"}";
+    const std::string hello = R"({"type":"hello","protocol":1,"secret":")" +
+                              std::string(*ada.last("welcome")["secret"].text()) + "\"}";
     Guest& second = arrive();
     say(second, hello);
     EXPECT_TRUE(second.person);

@@ -1,4 +1,4 @@
-// How much one address and one person may do (docs/server.md, Limits). 0 is no limit.
+// How much one address and one person may do (docs/rooms.md, Limits). 0 is no limit.
 #pragma once
 
 #include <cstddef>

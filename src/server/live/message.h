@@ -1,12 +1,13 @@
-// What clients say (docs/server.md, Messages), read and checked as far as that is possible without knowing the room.
+// What clients say (docs/rooms.md, Messages), read and checked as far as that is possible without knowing the
+// room.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "base/json.h"
 #include "base/result.h"
-#include "protocol/json.h"
 #include "server/rooms/command.h"
 #include "server/rooms/setup.h"
 
@@ -45,8 +46,9 @@ struct Ping {};
 }  // namespace messages
 
 struct Message {
-    using Body = std::variant<messages::Hello, messages::Rename, messages::AskCode, messages::WatchLobby, messages::AskMine,
-                              messages::Open, messages::Enter, messages::Exit, messages::InRoom, messages::Ping>;
+    using Body = std::variant<messages::Hello, messages::Rename, messages::AskCode, messages::WatchLobby,
+                              messages::AskMine, messages::Open, messages::Enter, messages::Exit,
+                              messages::InRoom, messages::Ping>;
     std::string id;  // empty only with hello
     Body body;
 };

@@ -21,7 +21,8 @@ TEST(LiveMessage, IsAJsonObjectWithATypeAndAnId) {
 }
 
 TEST(LiveMessage, AnErrorNamesTheCommandItBelongsTo) {
-    const Result<Message, MessageError> message = read_message(R"({"type":"sit","id":"c9","room":"r","seat":9})");
+    const Result<Message, MessageError> message =
+        read_message(R"({"type":"sit","id":"c9","room":"r","seat":9})");
     ASSERT_FALSE(message);
     EXPECT_EQ(message.error().id, "c9");
     EXPECT_EQ(message.error().error.code, "live.key");
@@ -46,11 +47,13 @@ TEST(LiveMessage, ReadsAMove) {
 
 TEST(LiveMessage, RefusesKeysOfTheWrongKind) {
     for (const char* text :
-         {R"({"type":"play","id":"1","room":"r","step":-1,"move":"x"})", R"({"type":"play","id":"1","room":"r","step":1})",
-          R"({"type":"play","id":"1","step":1,"move":"x"})", R"({"type":"offer","id":"1","room":"r","what":"tea"})",
-          R"({"type":"offer","id":"1","room":"r","what":"hand","seat":1,"level":9})", R"({"type":"lobby","id":"1","watch":1})",
-          R"({"type":"answer","id":"1","room":"r"})", R"({"type":"say","id":"1","room":"r","text":5})",
-          R"({"type":"enter","id":"1","room":""})"})
+         {R"({"type":"play","id":"1","room":"r","step":-1,"move":"x"})",
+          R"({"type":"play","id":"1","room":"r","step":1})",
+          R"({"type":"play","id":"1","step":1,"move":"x"})",
+          R"({"type":"offer","id":"1","room":"r","what":"tea"})",
+          R"({"type":"offer","id":"1","room":"r","what":"hand","seat":1,"level":9})",
+          R"({"type":"lobby","id":"1","watch":1})", R"({"type":"answer","id":"1","room":"r"})",
+          R"({"type":"say","id":"1","room":"r","text":5})", R"({"type":"enter","id":"1","room":""})"})
         EXPECT_EQ(code_of(text), "live.key") << text;
 }
 

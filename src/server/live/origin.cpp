@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "server/field_text.h"
+#include "server/http/field_text.h"
 
 namespace talus::server {
 

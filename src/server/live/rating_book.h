@@ -1,5 +1,5 @@
-// The ratings of those who have lately played, as they will stand in the store: two games of one player may end before the
-// first is durable.
+// The ratings of those who have lately played, as they will stand in the store: two games of one player may
+// end before the first is durable.
 #pragma once
 
 #include <map>
@@ -21,7 +21,8 @@ class RatingBook {
         std::vector<RatingChange> shown;  // by seat
         std::vector<RatingRow> rows;
     };
-    // What the end of this game changes; nothing if it is not rated. Pre: the room is about to be over, with this result.
+    // What the end of this game changes; nothing if it is not rated. Pre: the room is about to be over, with
+    // this result.
     std::optional<Changes> changes(const Room& room, const std::string& result);
 
     // The store has failed: what it knows counts.

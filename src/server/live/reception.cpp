@@ -21,10 +21,12 @@ bool Reception::may_come(const std::string& address, Milliseconds now) {
     return newcomers_.try_emplace(address, fresh).first->second.take(now);
 }
 
-void Reception::welcome_new(const std::string& name, const std::string& address, Milliseconds now, Then then) {
+void Reception::welcome_new(const std::string& name, const std::string& address, Milliseconds now,
+                            Then then) {
     if (const auto fault = name_fault(name)) return then(*fault);
     if (!may_come(address, now))
-        return then(Error{"people.too-many", "Too many new people have come from this address; please try again later."});
+        return then(Error{"people.too-many",
+                          "Too many new people have come from this address; please try again later."});
     const std::string secret = new_secret();
     Welcome welcome{{new_person_id(), name}, hash_of(secret), secret};
     Write write;
@@ -33,7 +35,8 @@ void Reception::welcome_new(const std::string& name, const std::string& address,
     this->write(std::move(write), std::move(welcome), std::move(then));
 }
 
-void Reception::welcome_by_code(std::string_view code, const std::string& address, Milliseconds now, Then then) {
+void Reception::welcome_by_code(std::string_view code, const std::string& address, Milliseconds now,
+                                Then then) {
     if (!may_come(address, now))  // guessing is limited like this too
         return then(Error{"people.too-many", "Too many attempts from this address; please try again later."});
     const std::optional<std::string> id = codes_.redeem(code, now);
@@ -48,7 +51,8 @@ void Reception::welcome_by_code(std::string_view code, const std::string& addres
     this->write(std::move(write), std::move(welcome), std::move(then));
 }
 
-void Reception::rename(const PersonName& person, Milliseconds now, std::function<void(std::optional<Error>)> then) {
+void Reception::rename(const PersonName& person, Milliseconds now,
+                       std::function<void(std::optional<Error>)> then) {
     if (const auto fault = name_fault(person.name)) return then(fault);
     Write write;
     write.persons.push_back({person.id, person.name, now});
@@ -58,14 +62,15 @@ void Reception::rename(const PersonName& person, Milliseconds now, std::function
 }
 
 void Reception::write(Write write, Welcome welcome, Then then) {
-    store_.write(std::move(write), [this, welcome = std::move(welcome), then = std::move(then)](std::optional<Error> error) {
-        post_([welcome, then, error = std::move(error)] {
-            if (error)
-                then(*error);
-            else
-                then(welcome);
-        });
-    });
+    store_.write(std::move(write),
+                 [this, welcome = std::move(welcome), then = std::move(then)](std::optional<Error> error) {
+                     post_([welcome, then, error = std::move(error)] {
+                         if (error)
+                             then(*error);
+                         else
+                             then(welcome);
+                     });
+                 });
 }
 
 void Reception::tidy(Milliseconds now) {

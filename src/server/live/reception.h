@@ -35,7 +35,9 @@ class Reception {
     // The same person on another device.
     void welcome_by_code(std::string_view code, const std::string& address, Milliseconds now, Then then);
     void rename(const PersonName& person, Milliseconds now, std::function<void(std::optional<Error>)> then);
-    Result<std::string> new_code(const std::string& person, Milliseconds now) { return codes_.make(person, now); }
+    Result<std::string> new_code(const std::string& person, Milliseconds now) {
+        return codes_.make(person, now);
+    }
 
     // Forgets addresses that have not been heard of for long.
     void tidy(Milliseconds now);

@@ -29,7 +29,8 @@ void RoomLists::replace(const std::string& room, Entry entry) {
     if (old.deadline) deadlines_.erase({*old.deadline, room});
     if (old.opened) lobby_.erase({*old.opened, room});
     for (const std::string& person : old.people)
-        if (const auto rooms = of_person_.find(person); rooms->second.erase(room) > 0 && rooms->second.empty())
+        if (const auto rooms = of_person_.find(person);
+            rooms->second.erase(room) > 0 && rooms->second.empty())
             of_person_.erase(rooms);
     if (entry.deadline) deadlines_.insert({*entry.deadline, room});
     if (entry.opened) lobby_.insert({*entry.opened, room});

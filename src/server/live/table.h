@@ -24,9 +24,10 @@ struct Table {
     // Another one when the room was read again after the store had failed: what was on its way then is void.
     std::uint64_t generation;
     std::set<Visitor*> visitors;
-    std::map<std::string, Milliseconds> gone;  // when seated persons left; those who never came since the start too
-    std::uint64_t written = 0;                 // writes handed to the store,
-    std::uint64_t durable = 0;                 // and how many of them are safe
+    std::map<std::string, Milliseconds>
+        gone;                   // when seated persons left; those who never came since the start too
+    std::uint64_t written = 0;  // writes handed to the store,
+    std::uint64_t durable = 0;  // and how many of them are safe
     // What waits until everything that was written before it is safe, or known not to be.
     using Later = std::function<void(const Result<Table*>&)>;
     std::deque<std::pair<std::uint64_t, Later>> waiting;

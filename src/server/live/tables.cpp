@@ -78,11 +78,13 @@ std::optional<Error> Tables::trouble() const {
     const Result<std::optional<std::int64_t>> alive = around_.store.last_alive();
     if (!alive) return alive.error();
     // The mark of every second did not arrive: nothing else does.
-    if (around_.now() - alive->value_or(0) > patience) return Error{"store.failed", "Nothing can be kept at the moment."};
+    if (around_.now() - alive->value_or(0) > patience)
+        return Error{"store.failed", "Nothing can be kept at the moment."};
     return std::nullopt;
 }
 
-// ------------------------------------------------------------------------------------------------- tables come and go
+// ------------------------------------------------------------------------------------------------- tables
+// come and go
 
 Result<Table*> Tables::find(const std::string& id) {
     if (const auto known = tables_.find(id); known != tables_.end()) return known->second.get();
@@ -124,12 +126,14 @@ void Tables::open(const std::string& id, std::vector<Event> events, Done done) {
     commit(table, std::move(events), std::move(done));
 }
 
-// ------------------------------------------------------------------------------------------------- what happens
+// ------------------------------------------------------------------------------------------------- what
+// happens
 
 void Tables::command(Table& table, const Command& command, const Asking& asking, Done done) {
     const Milliseconds now = around_.now();
     // Whoever is late has lost, even if nobody has looked at the clock yet.
-    if (std::vector<Event> late = table.room.consider_time(now); !late.empty()) commit(table, std::move(late), {});
+    if (std::vector<Event> late = table.room.consider_time(now); !late.empty())
+        commit(table, std::move(late), {});
     Result<std::vector<Event>> events = table.room.consider(command, asking, away(table, now));
     if (!events) return done(events.error());
     if (events->empty())  // done already: it may still be on its way to the store
@@ -153,7 +157,8 @@ void Tables::commit(Table& table, std::vector<Event> events, Done done) {
     submit(std::move(write), std::move(parts), std::move(done));
 }
 
-std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write& write, std::vector<Part>& parts) {
+std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write& write,
+                                  std::vector<Part>& parts) {
     Room& room = table.room;
     const std::pair before(room.status(), seated(room));
     Part part{room.id(), table.generation, {}};
@@ -194,8 +199,8 @@ void Tables::add_rematch(Table& table, Write& write, std::vector<Part>& parts) {
 }
 
 void Tables::submit(Write write, std::vector<Part> parts, Done done) {
-    around_.store.write(std::move(write), [this, parts = std::move(parts), done = std::move(done)](
-                                              std::optional<Error> error) mutable {
+    around_.store.write(std::move(write), [this, parts = std::move(parts),
+                                           done = std::move(done)](std::optional<Error> error) mutable {
         around_.post([this, parts = std::move(parts), done = std::move(done), error = std::move(error)] {
             on_written(parts, error);
             if (done) done(error);
@@ -246,7 +251,8 @@ void Tables::enter_again(const std::string& id, Visitor& visitor) {
     visitor.end();
 }
 
-// ------------------------------------------------------------------------------------------------- people come and go
+// ------------------------------------------------------------------------------------------------- people
+// come and go
 
 void Tables::when_durable(Table& table, Table::Later then) {
     if (table.written == table.durable) return then(&table);
@@ -266,7 +272,8 @@ std::string Tables::snapshot(const Table& table) const {
 // Whoever enters gets no events before the whole room: what is on its way would be told twice.
 void Tables::enter(Table& table, Visitor& visitor) {
     visitor.rooms.insert(table.room.id());
-    when_durable(table, [this, id = table.room.id(), &visitor, alive = visitor.alive()](const Result<Table*>& durable) {
+    when_durable(table, [this, id = table.room.id(), &visitor,
+                         alive = visitor.alive()](const Result<Table*>& durable) {
         if (alive.expired() || !visitor.rooms.contains(id)) return;  // gone meanwhile
         if (!durable) return enter_again(id, visitor);
         (*durable)->visitors.insert(&visitor);
@@ -311,7 +318,7 @@ void Tables::tell_presence(Table& table) {
 void Tables::ask_computer(Table& table) {
     const std::optional<Seat> seat = table.room.turn();
     if (table.is_thinking || !seat || table.written > table.durable) return;
-    const int level = table.room.seats()[static_cast<std::size_t>(index(*seat))].level;
+    const int level = table.room.seats()[index(*seat)].level;
     if (level == 0) return;
     table.is_thinking = true;
     const Record& record = table.room.record();
@@ -324,7 +331,8 @@ void Tables::ask_computer(Table& table) {
                            }});
 }
 
-void Tables::on_computer(const std::string& id, std::uint64_t generation, std::size_t step, const std::string& move) {
+void Tables::on_computer(const std::string& id, std::uint64_t generation, std::size_t step,
+                         const std::string& move) {
     const auto found = tables_.find(id);
     if (found == tables_.end() || found->second->generation != generation) return;
     Table& table = *found->second;
@@ -336,7 +344,8 @@ void Tables::on_computer(const std::string& id, std::uint64_t generation, std::s
         ask_computer(table);  // something else has happened meanwhile
 }
 
-// ------------------------------------------------------------------------------------------------- time passes
+// ------------------------------------------------------------------------------------------------- time
+// passes
 
 void Tables::tick() {
     const Milliseconds now = around_.now();
@@ -358,8 +367,8 @@ void Tables::tick() {
     }
 }
 
-// A room in the lobby whose people have all gone is in the way soon; an invitation may be answered days later. What is
-// over need not stay in memory.
+// A room in the lobby whose people have all gone is in the way soon; an invitation may be answered days
+// later. What is over need not stay in memory.
 void Tables::close_forgotten(Milliseconds now) {
     constexpr Milliseconds open_patience = 10 * minute;
     constexpr Milliseconds private_patience = 14 * day;

@@ -1,5 +1,5 @@
-// All rooms that somebody is in, or that are not over: between people, clocks, computer players and the store. What
-// happens in a room is told to those who are in it as soon as it is durable, and not before.
+// All rooms that somebody is in, or that are not over: between people, clocks, computer players and the
+// store. What happens in a room is told to those who are in it as soon as it is durable, and not before.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,8 @@ class Tables {
 
     explicit Tables(Around around);
 
-    // Reads the rooms that are not over. Their clocks go on from when the server was last alive. A room that cannot be
-    // read stays closed, and is no reason for the others not to open: it is named in `damaged`.
+    // Reads the rooms that are not over. Their clocks go on from when the server was last alive. A room that
+    // cannot be read stays closed, and is no reason for the others not to open: it is named in `damaged`.
     [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged);
 
     // A room in memory, or else from the store; an error if there is none, or the store fails.
@@ -60,10 +60,12 @@ class Tables {
     bool take_lobby_changed() { return lists_.take_lobby_changed(); }
 
     // The rooms of a person that are not over.
-    std::vector<const Table*> rooms_of(std::string_view person) const { return named(lists_.of_person(person)); }
+    std::vector<const Table*> rooms_of(std::string_view person) const {
+        return named(lists_.of_person(person));
+    }
 
-    // Calls back, at once if it can, when everything that has happened in the room is durable, or with the reason why it
-    // is not.
+    // Calls back, at once if it can, when everything that has happened in the room is durable, or with the
+    // reason why it is not.
     void when_durable(Table& table, Table::Later then);
     // All there is to know of the room, as text. Pre: it is durable.
     std::string snapshot(const Table& table) const;
@@ -98,7 +100,8 @@ class Tables {
 
     std::vector<const Table*> named(const std::vector<std::string>& ids) const;
     void ask_computer(Table& table);
-    void on_computer(const std::string& id, std::uint64_t generation, std::size_t step, const std::string& move);
+    void on_computer(const std::string& id, std::uint64_t generation, std::size_t step,
+                     const std::string& move);
     void tell_presence(Table& table);
     void close_forgotten(Milliseconds now);
     std::set<std::string> away(const Table& table, Milliseconds now) const;

@@ -1,5 +1,5 @@
-// A hub with a real store in a folder of its own, a clock that stands still unless told, and visitors who remember
-// what they were told.
+// A hub with a real store in a folder of its own, a clock that stands still unless told, and visitors who
+// remember what they were told.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/schema/check.h"
+#include "protocol/schema/live.h"
 #include "server/live/hub.h"
 #include "server/store/sqlite_store.h"
 #include "server/test_folder.h"
@@ -24,7 +26,12 @@ class Guest final : public Visitor {
     Guest(Hub& hub, std::string address) : Visitor(std::move(address)), hub_(hub) { hub_.arrive(*this); }
     ~Guest() override { hub_.leave(*this); }
 
-    void send(Text text) override { told.push_back(*parse_json(*text)); }
+    void send(Text text) override {
+        told.push_back(*parse_json(*text));
+        const auto fault =
+            schema::find_fault(told.back(), schema::server_message, {.null_is_missing = false});
+        EXPECT_FALSE(fault) << fault->path << ": " << fault->text << '\n' << *text;
+    }
     void end() override { is_ended = true; }
 
     // What was told last of this type; null if nothing was.
@@ -70,7 +77,8 @@ class HubTest : public ::testing::Test {
             const std::lock_guard lock(mutex_);
             work_.push_back(std::move(work));
         };
-        hub_ = std::make_unique<Hub>(Tables::Around{*store_, *computers_, post, [this] { return now; }}, limits, "test");
+        hub_ = std::make_unique<Hub>(Tables::Around{*store_, *computers_, post, [this] { return now; }},
+                                     limits, "test");
         std::vector<std::string> damaged;
         const std::optional<Error> error = hub_->load(damaged);
         EXPECT_TRUE(damaged.empty()) << damaged.front();
@@ -108,14 +116,16 @@ class HubTest : public ::testing::Test {
     // A command, and its answer.
     const Json& ask(Guest& guest, std::string_view type, const std::string& keys = {}, std::string id = {}) {
         if (id.empty()) id = "c" + std::to_string(++commands_);
-        say(guest, R"({"type":")" + std::string(type) + R"(","id":")" + id + '"' + (keys.empty() ? "" : ",") + keys + '}');
+        say(guest, R"({"type":")" + std::string(type) + R"(","id":")" + id + '"' + (keys.empty() ? "" : ",") +
+                       keys + '}');
         static const Json nothing;
         for (auto message = guest.told.rbegin(); message != guest.told.rend(); ++message)
             if ((*message)["id"].text() == id) return *message;
         return nothing;
     }
     static std::string code_of(const Json& answer) {
-        return answer["type"].text() == "done" ? "done" : std::string(answer["error"]["code"].text().value_or("?"));
+        return answer["type"].text() == "done" ? "done"
+                                               : std::string(answer["error"]["code"].text().value_or("?"));
     }
 
     Guest& newcomer(const std::string& name) {
@@ -142,16 +152,20 @@ class HubTest : public ::testing::Test {
     static std::string in(const std::string& room) { return R"("room":")" + room + '"'; }
 
     // Any legal move of whoever's turn it is.
-    std::string legal_move(const std::string& room) { return record_of(room).current().legal_moves().front(); }
+    std::string legal_move(const std::string& room) {
+        return record_of(room).current().legal_moves().front();
+    }
     const Record& record_of(const std::string& room) { return (*hub_->tables().find(room))->room.record(); }
     std::string move_keys(const std::string& room) {
-        return in(room) + ",\"step\":" + std::to_string(record_of(room).steps().size()) + R"(,"move":")" + legal_move(room) + '"';
+        return in(room) + ",\"step\":" + std::to_string(record_of(room).steps().size()) + R"(,"move":")" +
+               legal_move(room) + '"';
     }
     Seat turn_of(const std::string& room) { return record_of(room).current().turn().seat; }
 
     // Two people, the third seat of Talat has a level below where it is needed: two players and the spirit.
     static inline const std::string talat_setup = R"({"game":"talat","options":{"players":2},"seats":[0,0]})";
-    static inline const std::string taluva_setup = R"({"game":"taluva","options":{"players":2,"tiles":24},"seats":[0,0]})";
+    static inline const std::string taluva_setup =
+        R"({"game":"taluva","options":{"players":2,"tiles":24},"seats":[0,0]})";
 
     LiveLimits limits;
     Milliseconds now = 1'790'000'000'000;

@@ -68,9 +68,13 @@ void ThinkingPool::think() {
         const double most = seconds_for_one();
         lock.unlock();
 
-        Computer computer({.kind = PlayerSpec::Kind::level, .level = question.level}, question.state, question.seed);
+        Computer computer({.kind = PlayerSpec::Kind::level, .level = question.level}, question.state,
+                          question.seed);
         const Deadline deadline(std::min(most, computer.seconds().value_or(most)));
-        question.answer(computer.choose(question.state, [&] { return deadline() || is_ending_.load(std::memory_order_relaxed); }).move);
+        question.answer(computer
+                            .choose(question.state,
+                                    [&] { return deadline() || is_ending_.load(std::memory_order_relaxed); })
+                            .move);
     }
 }
 

@@ -1,6 +1,7 @@
-// Where the computer players think: a few threads at a low priority, each with one question at a time. Questions wait in
-// a line, one a room at most, and the longer the line, the shorter each may take: a hundred games with strong players
-// share the processors fairly, and people, who are served by another thread, do not notice.
+// Where the computer players think: a few threads at a low priority, each with one question at a time.
+// Questions wait in a line, one a room at most, and the longer the line, the shorter each may take: a hundred
+// games with strong players share the processors fairly, and people, who are served by another thread, do not
+// notice.
 #pragma once
 
 #include <atomic>

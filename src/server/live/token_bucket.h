@@ -10,7 +10,8 @@ namespace talus::server {
 class TokenBucket {
   public:
     static TokenBucket per_hour(double count) { return {count, count / 3600}; }
-    constexpr TokenBucket(double size, double per_second) : size_(size), per_second_(per_second), tokens_(size) {}
+    constexpr TokenBucket(double size, double per_second)
+        : size_(size), per_second_(per_second), tokens_(size) {}
 
     // Whether one more is allowed now; if so, it counts.
     bool take(Milliseconds now) {

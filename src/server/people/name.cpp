@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
+#include "base/clean_text.h"
 #include "base/text.h"
-#include "play/clean_text.h"
 
 namespace talus::server {
 namespace {

@@ -1,4 +1,4 @@
-// How strong somebody seems to be, from the games they played (docs/server.md, Ratings).
+// How strong somebody seems to be, from the games they played (docs/rooms.md, Ratings).
 #pragma once
 
 #include <span>

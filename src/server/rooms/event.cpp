@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "protocol/answer.h"
+#include "protocol/schema/check.h"
+#include "protocol/schema/live.h"
 
 namespace talus::server {
 namespace {
@@ -71,21 +73,19 @@ class EventWriter {
     Json& json_;
 };
 
-// The other way round. A key that is missing or of the wrong type is remembered as the fault.
+// The other way round. Pre: the event is what its declaration says.
 class EventReader {
   public:
     explicit EventReader(const Json& json) : json_(json) {}
 
     Result<Event> read() {
-        const auto kind = std::ranges::find(kinds, text("kind"));
-        if (kind == kinds.end()) return Error{"room.event", "This is no event: it has no known kind."};
+        const auto kind = static_cast<std::size_t>(std::ranges::find(kinds, text("kind")) - kinds.begin());
         Event event;
-        read_kind(static_cast<std::size_t>(kind - kinds.begin()), event.what,
-                  std::make_index_sequence<kinds.size()>{});
-        event.at = integer<Milliseconds>("at");
-        if (!json_["person"].is_null()) event.person = text("person");
-        if (!json_["command"].is_null()) event.command = text("command");
+        read_kind(kind, event.what, std::make_index_sequence<kinds.size()>{});
         if (fault_) return *fault_;
+        event.at = integer<Milliseconds>("at");
+        event.person = text("person");
+        event.command = text("command");
         return event;
     }
 
@@ -98,76 +98,42 @@ class EventReader {
     void read_into(events::Opened& opened) {
         auto setup = read_setup(json_["setup"]);
         if (setup)
-            opened.setup = *std::move(setup);
+            opened = {*std::move(setup), person("opener"), text("seed")};
         else
             fault_ = setup.error();
-        opened.opener = person("opener");
-        opened.seed = text("seed");
     }
     void read_into(events::Sat& sat) { sat = {seat("seat"), person("name")}; }
     void read_into(events::Stood& stood) { stood.seat = seat("seat"); }
     void read_into(events::Started& started) { started.drawn = texts("drawn"); }
-    void read_into(events::Played& played) {
-        played = {seat("seat"), std::string(text("move")), texts("drawn")};
-    }
+    void read_into(events::Played& played) { played = {seat("seat"), text("move"), texts("drawn")}; }
     void read_into(events::Offered& offered) {
-        const auto what = read_offer_kind(text("what"));
-        if (!what) fail("what");
-        offered.offer = {what.value_or(OfferKind::undo), seat("seat"), seat("handed"), integer<int>("level")};
+        offered.offer = {*read_offer_kind(text("what")), seat("seat"), seat("handed"), integer<int>("level")};
     }
-    void read_into(events::Answered& answered) { answered = {seat("seat"), flag("accepts")}; }
+    void read_into(events::Answered& answered) { answered = {seat("seat"), *json_["accepts"].boolean()}; }
     void read_into(events::Undone& undone) { undone.step = integer<std::size_t>("step"); }
     void read_into(events::Handed& handed) { handed = {seat("seat"), integer<int>("level")}; }
-    void read_into(events::Said& said) { said = {seat("seat"), std::string(text("text"))}; }
+    void read_into(events::Said& said) { said = {seat("seat"), text("text")}; }
     void read_into(events::Ended& ended) {
         ended.result = text("result");
-        if (json_["ratings"].is_null()) return;
-        if (!json_["ratings"].is_array()) fail("ratings");
-        for (const Json& change : json_["ratings"].items()) {
-            const auto before = change["before"].integer<int>(), after = change["after"].integer<int>();
-            if (!before || !after) fail("ratings");
-            ended.ratings.push_back({before.value_or(0), after.value_or(0)});
-        }
+        for (const Json& change : json_["ratings"].items())
+            ended.ratings.push_back({*change["before"].integer<int>(), *change["after"].integer<int>()});
     }
     void read_into(events::Rematched& rematched) { rematched.room = text("room"); }
     void read_into(events::Resumed& resumed) { resumed.pause = integer<Milliseconds>("pause"); }
     void read_into(events::Closed&) {}
 
-    void fail(std::string_view key) {
-        if (!fault_)
-            fault_ =
-                Error{"room.event", "This is no event: \"" + std::string(key) + "\" is missing or wrong."};
-    }
-    template <class Value>
-    Value value_or_fail(std::optional<Value> value, std::string_view key) {
-        if (!value) fail(key);
-        return value.value_or(Value{});
-    }
-
-    std::string_view text(std::string_view key) { return value_or_fail(json_[key].text(), key); }
-    bool flag(std::string_view key) { return value_or_fail(json_[key].boolean(), key); }
+    std::string text(std::string_view key) { return std::string(json_[key].text().value_or("")); }
     template <class Integer>
     Integer integer(std::string_view key) {
-        return value_or_fail(json_[key].integer<Integer>(), key);
+        return *json_[key].integer<Integer>();
     }
-    Seat seat(std::string_view key) {
-        const int number = integer<int>(key);
-        if (number >= 1 && number <= max_seats) return seat_at(number - 1);
-        fail(key);
-        return Seat::first;
-    }
+    Seat seat(std::string_view key) { return seat_at(integer<int>(key) - 1); }
     PersonName person(std::string_view key) {
-        const auto id = json_[key]["id"].text(), name = json_[key]["name"].text();
-        if (!id || !name) fail(key);
-        return {std::string(id.value_or("")), std::string(name.value_or(""))};
+        return {std::string(*json_[key]["id"].text()), std::string(*json_[key]["name"].text())};
     }
     std::vector<std::string> texts(std::string_view key) {
-        if (!json_[key].is_array()) fail(key);
         std::vector<std::string> texts;
-        for (const Json& item : json_[key].items()) {
-            if (!item.text()) fail(key);
-            texts.emplace_back(item.text().value_or(""));
-        }
+        for (const Json& item : json_[key].items()) texts.emplace_back(*item.text());
         return texts;
     }
 
@@ -218,6 +184,8 @@ Json to_json(const Event& event) {
 Result<Event> read_event(std::string_view text) {
     const auto json = parse_json(text);
     if (!json) return json.error();
+    if (const auto fault = schema::find_fault(*json, schema::event, {.unknown = schema::Unknown::ignored}))
+        return Error{"room.event", "This is no event: " + fault->text};
     return EventReader(*json).read();
 }
 

@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "base/json.h"
 #include "base/result.h"
 #include "game/seat.h"
-#include "protocol/json.h"
 #include "server/rooms/setup.h"
 
 namespace talus::server {
@@ -125,7 +125,7 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-// `opened`, `sat`, ...: as in docs/server.md.
+// `opened`, `sat`, ...: as in docs/rooms.md.
 std::string_view kind_of(const Event& event);
 
 // `undo`, `draw`, `rematch`, `hand`.

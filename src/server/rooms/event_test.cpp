@@ -72,7 +72,7 @@ TEST(RoomEvent, DamageIsAnErrorAndNeverACrash) {
     }
     for (const char* bad : {"", "{", "null", "[]", "7", "{}", R"({"kind":"won","at":1})",
                             R"({"kind":"closed","at":"1"})", R"({"kind":"stood","at":1,"seat":0})",
-                            R"({"kind":"stood","at":1,"seat":5})", R"({"kind":"undone","at":1,"step":-1})",
+                            R"({"kind":"stood","at":1,"seat":6})", R"({"kind":"undone","at":1,"step":-1})",
                             R"({"kind":"offered","at":1,"what":"tea","seat":1,"handed":1,"level":0})"})
         EXPECT_FALSE(read_event(bad).ok()) << bad;
 }

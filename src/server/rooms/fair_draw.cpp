@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "base/random.h"
 
@@ -60,17 +61,10 @@ std::uint64_t draw_number(std::string_view seed, std::size_t k) {
     return number;
 }
 
-std::string draw(const AnyState& state, std::string_view seed, std::size_t k) {
-    return state.chance_move(ticket_of(draw_number(seed, k), state.chance_total()));
-}
-
-std::vector<std::string> draw_all(AnyState& state, std::string_view seed, std::size_t k) {
-    std::vector<std::string> drawn;
-    while (state.turn().is_chance()) {
-        drawn.push_back(draw(state, seed, k + drawn.size()));
-        state = state.play(drawn.back()).value();
-    }
-    return drawn;
+Draws fair_draws(std::string seed) {
+    return [seed = std::move(seed)](const AnyState& state, std::size_t k) {
+        return state.chance_move(ticket_of(draw_number(seed, k), state.chance_total()));
+    };
 }
 
 }  // namespace talus::server

@@ -1,4 +1,4 @@
-// Chance that nobody can turn: drawn from a seed that was promised by its hash (docs/server.md, The fair
+// Chance that nobody can turn: drawn from a seed that was promised by its hash (docs/rooms.md, The fair
 // draw).
 #pragma once
 
@@ -6,9 +6,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "play/any_state.h"
+#include "table/draws.h"
 
 namespace talus::server {
 
@@ -20,10 +19,7 @@ std::string commitment(std::string_view seed);
 // The random number for the k-th step that chance decides.
 std::uint64_t draw_number(std::string_view seed, std::size_t k);
 
-// What chance decides as the k-th step. Pre: it is chance's turn.
-std::string draw(const AnyState& state, std::string_view seed, std::size_t k);
-// Plays what chance decides until a seat has to, or the game is over. `k`: how many steps chance has decided
-// before.
-std::vector<std::string> draw_all(AnyState& state, std::string_view seed, std::size_t k);
+// What chance decides, from such a seed.
+Draws fair_draws(std::string seed);
 
 }  // namespace talus::server

@@ -31,16 +31,16 @@ TEST(FairDraw, ASeedIs64HexadecimalDigits) {
 
 TEST(FairDraw, DrawsUntilASeatDecides) {
     AnyState state = *start("talavera");
-    const std::vector<std::string> drawn = draw_all(state, sevens, 0);
+    const std::vector<std::string> drawn = draw_all(state, fair_draws(sevens), 0);
     EXPECT_EQ(drawn.size(), 3U);  // orders, first, flip
     EXPECT_TRUE(state.turn().is_decision());
     AnyState again = *start("talavera");
     for (std::size_t k = 0; k < drawn.size(); ++k) {
-        EXPECT_EQ(draw(again, sevens, k), drawn[k]);
+        EXPECT_EQ(fair_draws(sevens)(again, k), drawn[k]);
         again = *again.play(drawn[k]);
     }
     EXPECT_EQ(again, state);
-    EXPECT_TRUE(draw_all(state, sevens, 3).empty());
+    EXPECT_TRUE(draw_all(state, fair_draws(sevens), 3).empty());
 }
 
 }  // namespace

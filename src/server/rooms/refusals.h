@@ -46,7 +46,6 @@ inline constexpr std::array all{
     &spectator,  &no_seat,   &computer_seat, &taken,           &not_opener,    &seats_free,    &not_started,
     &started,    &over,      &not_over,      &closed,          &other_step,    &not_your_turn, &time_up,
     &offer_open, &no_offer,  &accepted,      &nothing_to_undo, &computer_draw, &draw_alone,    &hand,
-    &not_away,   &rematched, &no_chat,       &too_fast,        &too_much,
-    &rated_undo, &time_decides};
+    &not_away,   &rematched, &no_chat,       &too_fast,        &too_much,      &rated_undo,    &time_decides};
 
 }  // namespace talus::server::refusals

@@ -59,7 +59,7 @@ bool Room::was_done(const Asking& asking) const {
 
 std::optional<Seat> Room::turn() const {
     if (status_ != Status::playing) return std::nullopt;
-    const Turn turn = record_->current().turn();
+    const Turn turn = table_->state().turn();
     return turn.is_decision() ? std::optional(turn.seat) : std::nullopt;
 }
 
@@ -70,18 +70,11 @@ std::optional<Seat> Room::seat_of(std::string_view person) const {
 }
 
 std::vector<int> Room::sides() const {
-    return sides_of(record_->start());
-}
-
-std::optional<std::size_t> Room::undo_step(Seat seat) const {
-    const std::vector<Step>& steps = record_->steps();
-    for (std::size_t step = steps.size(); step-- > 0;)
-        if (steps[step].turn == Turn::of(seat)) return step;
-    return std::nullopt;
+    return sides_of(table_->record().start());
 }
 
 bool Room::is_person(Seat seat) const {
-    return index(seat) < std::ssize(seats_) && seat_state(seat).person.has_value();
+    return index(seat) < seats_.size() && seat_state(seat).person.has_value();
 }
 
 // Whoever opened the room keeps it as long as they sit, then the lowest seat has it. An empty room waits for
@@ -93,22 +86,14 @@ void Room::find_opener() {
     if (first != seats_.end()) opener_ = first->person->id;
 }
 
-void Room::cut_line(std::size_t steps) {
-    record_ = record_->first_steps(steps);
-    chance_steps_ = static_cast<std::size_t>(
-        std::ranges::count_if(record_->steps(), [](const Step& step) { return step.turn.is_chance(); }));
-}
-
 // Nobody can have drawn anything else.
 std::optional<Error> Room::fold_drawn(const std::vector<std::string>& drawn) {
     for (const std::string& move : drawn) {
-        const AnyState& state = record_->current();
-        if (!state.turn().is_chance() || move != draw(state, seed_, chance_steps_))
+        if (!table_->state().turn().is_chance() || move != table_->next_draw())
             return misfit("something was drawn that the seed does not give");
-        if (auto error = record_->play(move)) return error;
-        ++chance_steps_;
+        if (auto error = table_->play(move)) return error;
     }
-    if (record_->current().turn().is_chance()) return misfit("something was not drawn");
+    if (table_->state().turn().is_chance()) return misfit("something was not drawn");
     return std::nullopt;
 }
 
@@ -120,15 +105,15 @@ std::optional<Error> Room::fold(const events::Opened& opened, Milliseconds at) {
     opener_ = opened.opener.id;
     seed_ = opened.seed;
     commitment_ = server::commitment(seed_);
-    record_.emplace(start_of(setup_));
+    table_.emplace(Record(start_of(setup_)), std::vector<Player>(setup_.levels.size()), fair_draws(seed_));
     for (const int level : setup_.levels) seats_.push_back({std::nullopt, level, 0});
     opened_ = at;
     return std::nullopt;
 }
 
 std::optional<Error> Room::fold(const events::Sat& sat, Milliseconds) {
-    if (status_ != Status::waiting || index(sat.seat) >= std::ssize(seats_) ||
-        seat_state(sat.seat).level > 0 || is_person(sat.seat))
+    if (status_ != Status::waiting || index(sat.seat) >= seats_.size() || seat_state(sat.seat).level > 0 ||
+        is_person(sat.seat))
         return misfit("somebody sat down in a seat that was not free");
     if (auto error = person_fault(sat.person)) return error;
     if (const auto before = seat_of(sat.person.id)) seat_state(*before).person.reset();
@@ -149,7 +134,7 @@ std::optional<Error> Room::fold(const events::Started& started, Milliseconds at)
     if (status_ != Status::waiting || !std::ranges::all_of(seats_, is_taken))
         return misfit("the game started without its players");
     if (auto error = fold_drawn(started.drawn)) {
-        cut_line(0);
+        table_->cut(0);
         return error;
     }
     status_ = Status::playing;
@@ -160,14 +145,14 @@ std::optional<Error> Room::fold(const events::Started& started, Milliseconds at)
 
 std::optional<Error> Room::fold(const events::Played& played, Milliseconds at) {
     if (turn() != played.seat) return misfit("a seat moved that was not to move");
-    const std::size_t before = record_->steps().size();
-    if (auto error = record_->play(played.move)) return error;
+    const std::size_t before = table_->steps().size();
+    if (auto error = table_->play(played.move)) return error;
     if (auto error = fold_drawn(played.drawn)) {
-        cut_line(before);
+        table_->cut(before);
         return error;
     }
     charge(played.seat, at);
-    if (!played.drawn.empty() || record_->current().turn() != Turn::of(played.seat)) end_turn_of(played.seat);
+    if (!played.drawn.empty() || table_->state().turn() != Turn::of(played.seat)) end_turn_of(played.seat);
     offer_.reset();
     return std::nullopt;
 }
@@ -203,7 +188,7 @@ std::optional<Error> Room::fold(const events::Undone& undone, Milliseconds at) {
         return misfit("a move was taken back that nobody had offered to");
     const Seat seat = offer_->offer.by;
     if (const auto mover = turn()) charge(*mover, at);
-    cut_line(undone.step);
+    table_->cut(undone.step);
     if (setup_.time.kind == TimeControl::Kind::per_move) seat_state(seat).left = setup_.time.base;
     offer_.reset();
     return std::nullopt;
@@ -235,8 +220,8 @@ std::optional<Error> Room::fold(const events::Ended& ended, Milliseconds at) {
     if (!ended.ratings.empty() && ended.ratings.size() != seats_.size())
         return misfit("there is not one rating for each seat");
     const auto mover = turn();
-    if (auto error = record_->set_result(ended.result)) return error;
-    if (!record_->result()) return misfit("a game ended without a result");
+    if (auto error = table_->set_result(ended.result)) return error;
+    if (!table_->result()) return misfit("a game ended without a result");
     if (mover) charge(*mover, at);
     status_ = Status::over;
     ratings_ = ended.ratings;

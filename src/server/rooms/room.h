@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "play/record.h"
 #include "server/rooms/command.h"
 #include "server/rooms/event.h"
+#include "table/table.h"
 
 namespace talus::server {
 
@@ -55,7 +55,7 @@ class Room {
     explicit Room(std::string id);
 
     // What a command brings about: one event or more, none if it was done already; or why it cannot be done.
-    // `away`: the seated persons who have not been connected for a while (docs/server.md, hand).
+    // `away`: the seated persons who have not been connected for a while (docs/rooms.md, hand).
     Result<std::vector<Event>> consider(const Command& command, const Asking& asking,
                                         const std::set<std::string>& away = {}) const;
     // The same for a move of the computer player whose turn it is; an error if it came too late.
@@ -78,7 +78,7 @@ class Room {
     const std::vector<SeatState>& seats() const { return seats_; }
     const std::string& opener() const { return opener_; }  // the person who may start
     // The game from its start; before `started` there are no steps. Pre: an event has been applied.
-    const Record& record() const { return *record_; }
+    const Record& record() const { return table_->record(); }
     std::optional<Seat> turn() const;              // whose decision, while it is played
     std::optional<Milliseconds> deadline() const;  // of that decision
     const std::optional<OpenOffer>& offer() const { return offer_; }
@@ -90,7 +90,7 @@ class Room {
     Milliseconds updated() const { return updated_; }
 
     const std::string& commitment() const { return commitment_; }
-    std::size_t chance_steps() const { return chance_steps_; }  // so many steps of the line were drawn
+    std::size_t draw_count() const { return table_->draw_count(); }  // so many steps of the line were drawn
     // Whether this command of this person is among the events.
     bool was_done(const Asking& asking) const;
 
@@ -99,7 +99,7 @@ class Room {
     // By seat, equal numbers for those who play together.
     std::vector<int> sides() const;
     // How many steps stay if that seat takes back its last decision; nothing if it has made none.
-    std::optional<std::size_t> undo_step(Seat seat) const;
+    std::optional<std::size_t> undo_step(Seat seat) const { return table_->last_decision_of(seat); }
     // All people want to play again: time to open the new room and to apply `rematched` here.
     bool is_rematch_agreed() const;
     // The setup and the people, in their new seats (0: a level), of the game that follows. Pre: it is over.
@@ -129,10 +129,9 @@ class Room {
     std::optional<Error> fold(const events::Closed& closed, Milliseconds at);
 
     std::optional<Error> fold_drawn(const std::vector<std::string>& drawn);
-    void cut_line(std::size_t steps);
     bool is_person(Seat seat) const;
-    SeatState& seat_state(Seat seat) { return seats_[static_cast<std::size_t>(index(seat))]; }
-    const SeatState& seat_state(Seat seat) const { return seats_[static_cast<std::size_t>(index(seat))]; }
+    SeatState& seat_state(Seat seat) { return seats_[index(seat)]; }
+    const SeatState& seat_state(Seat seat) const { return seats_[index(seat)]; }
     void find_opener();
     // The time that has run until now is the seat's, which was to move.
     void charge(Seat seat, Milliseconds at);
@@ -146,8 +145,7 @@ class Room {
     std::string seed_;
     std::string commitment_;
     std::vector<SeatState> seats_;
-    std::optional<Record> record_;
-    std::size_t chance_steps_ = 0;
+    std::optional<Table> table_;
     Milliseconds running_since_ = 0;  // the time of the seat to move
     std::optional<OpenOffer> offer_;
     std::vector<RatingChange> ratings_;

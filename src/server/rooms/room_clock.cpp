@@ -32,7 +32,7 @@ std::vector<Event> Room::consider_time(Milliseconds now) const {
     if (!end || now < *end) return {};
     const Seat late = *turn();
     if (setup_.late_level > 0) return {{events::Handed{late, setup_.late_level}, now}};
-    return {{events::Ended{to_text(loss_of(late, record_->current(), "time")), {}}, now}};
+    return {{events::Ended{to_text(loss_of(late, table_->state(), "time")), {}}, now}};
 }
 
 std::vector<Event> Room::consider_pause(Milliseconds since, Milliseconds now) const {

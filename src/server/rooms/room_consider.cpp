@@ -78,9 +78,9 @@ std::optional<Error> Considering::not_playing() const {
 
 Result<Happenings> Considering::operator()(const commands::Sit& sit) const {
     if (auto error = not_waiting(room_)) return *error;
-    if (index(sit.seat) >= std::ssize(room_.seats())) return refusals::no_seat.error();
+    if (index(sit.seat) >= room_.seats().size()) return refusals::no_seat.error();
     if (auto error = name_fault(asking_.person.name)) return *error;
-    const Room::SeatState& seat = room_.seats()[static_cast<std::size_t>(index(sit.seat))];
+    const Room::SeatState& seat = room_.seats()[index(sit.seat)];
     if (seat.level > 0) return refusals::computer_seat.error();
     if (seat_ == sit.seat) return Happenings{};
     if (seat.person) return refusals::taken.error();
@@ -100,7 +100,7 @@ Result<Happenings> Considering::operator()(const commands::Start&) const {
     const auto is_free = [](const Room::SeatState& seat) { return !seat.person && seat.level == 0; };
     if (std::ranges::any_of(room_.seats(), is_free)) return refusals::seats_free.error();
     AnyState state = room_.record().current();
-    return Happenings{events::Started{draw_all(state, room_.seed(), 0)}};
+    return Happenings{events::Started{draw_all(state, fair_draws(room_.seed()), 0)}};
 }
 
 Result<Happenings> considered_move(const Room& room, Seat seat, std::size_t step, std::string_view move) {
@@ -112,7 +112,7 @@ Result<Happenings> considered_move(const Room& room, Seat seat, std::size_t step
     Happenings happenings;
     happenings.reserve(2);
     happenings.emplace_back(
-        events::Played{seat, std::string(move), draw_all(*next, room.seed(), room.chance_steps())});
+        events::Played{seat, std::string(move), draw_all(*next, fair_draws(room.seed()), room.draw_count())});
     if (next->turn().is_over()) happenings.emplace_back(events::Ended{to_text(next->outcome()), {}});
     return happenings;
 }

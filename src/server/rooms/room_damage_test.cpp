@@ -20,7 +20,7 @@ void expect_misfit(const TestTable& table, const Event& event) {
     EXPECT_FALSE(error->text.empty());
     EXPECT_EQ(room_json(room).dump(), before) << to_json(event).dump();
     EXPECT_EQ(room.deadline(), table.room.deadline());
-    EXPECT_EQ(room.chance_steps(), table.room.chance_steps());
+    EXPECT_EQ(room.draw_count(), table.room.draw_count());
 }
 
 void expect_misfits(const TestTable& table, const std::vector<Event::What>& whats) {

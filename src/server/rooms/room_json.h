@@ -1,11 +1,11 @@
-// Rooms as clients see them (docs/server.md).
+// Rooms as clients see them (docs/rooms.md).
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include "protocol/json.h"
+#include "base/json.h"
 #include "server/rooms/room.h"
 
 namespace talus::server {

@@ -9,18 +9,12 @@
 namespace talus::server {
 namespace {
 
-Outcome draw_of(const AnyState& state) {
-    Outcome outcome{{}, "agreed", {}};
-    for (int i = 0; i < state.seat_count(); ++i) outcome.places.push_back(1);
-    return outcome;
-}
-
 // What an offer brings about when all have agreed. Only the server can open another room for a rematch.
 void fulfil(const Room& room, const Offer& offer, Happenings& happenings) {
     switch (offer.what) {
         case OfferKind::undo: happenings.emplace_back(events::Undone{*room.undo_step(offer.by)}); break;
         case OfferKind::draw:
-            happenings.emplace_back(events::Ended{to_text(draw_of(room.record().current())), {}});
+            happenings.emplace_back(events::Ended{to_text(agreed_draw(room.record().current())), {}});
             break;
         case OfferKind::hand: happenings.emplace_back(events::Handed{offer.handed, offer.level}); break;
         case OfferKind::rematch: break;
@@ -46,7 +40,8 @@ std::optional<Error> Considering::offer_fault(const Offer& offer) const {
     switch (offer.what) {
         case OfferKind::undo:
             // They agree to everything: nobody's rating shall come from that.
-            if (room_.setup().is_rated && std::ranges::any_of(seats, is_computer)) return refusals::rated_undo.error();
+            if (room_.setup().is_rated && std::ranges::any_of(seats, is_computer))
+                return refusals::rated_undo.error();
             if (!room_.undo_step(offer.by)) return refusals::nothing_to_undo.error();
             break;
         case OfferKind::draw:
@@ -54,7 +49,7 @@ std::optional<Error> Considering::offer_fault(const Offer& offer) const {
             if (std::ranges::any_of(seats, is_computer)) return refusals::computer_draw.error();
             break;
         case OfferKind::hand: {
-            const auto handed = static_cast<std::size_t>(index(offer.handed));
+            const auto handed = index(offer.handed);
             if (handed >= seats.size() || !seats[handed].person || offer.handed == offer.by ||
                 !is_level(offer.level))
                 return refusals::hand.error();

@@ -74,7 +74,7 @@ TEST(RoomOffers, AnUndoGoesBackBeforeTheLastDecisionOfTheOfferer) {
     EXPECT_EQ(std::get<events::Undone>(table.events.back().what).step, 2U);
     EXPECT_EQ(table.room.record().current(), before);
     EXPECT_EQ(table.room.turn(), Seat::first);
-    EXPECT_EQ(table.room.chance_steps(), 1U);
+    EXPECT_EQ(table.room.draw_count(), 1U);
 }
 
 TEST(RoomOffers, WhatIsPlayedAgainIsDrawnAlike) {

@@ -20,9 +20,9 @@ std::vector<std::string> draws_of(const Room& room) {
 TEST(RoomPlay, TheFirstChanceIsDrawnAtTheStartFromTheSeed) {
     const TestTable table = started(tables::talavera_alone);
     AnyState state = start_of(table.room.setup());
-    EXPECT_EQ(draws_of(table.room), draw_all(state, test_seed, 0));
+    EXPECT_EQ(draws_of(table.room), draw_all(state, fair_draws(test_seed), 0));
     EXPECT_EQ(table.room.record().current(), state);
-    EXPECT_EQ(table.room.chance_steps(), table.steps());
+    EXPECT_EQ(table.room.draw_count(), table.steps());
 }
 
 TEST(RoomPlay, EveryDrawIsTheOneOfItsNumber) {
@@ -32,7 +32,7 @@ TEST(RoomPlay, EveryDrawIsTheOneOfItsNumber) {
     std::size_t k = 0;
     for (const Step& step : table.room.record().steps()) {
         if (step.turn.is_chance()) {
-            EXPECT_EQ(step.move, draw(state, test_seed, k++));
+            EXPECT_EQ(step.move, fair_draws(test_seed)(state, k++));
         }
         state = state.play(step.move).value();
     }

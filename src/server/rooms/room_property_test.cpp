@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "base/random.h"
+#include "protocol/schema/check.h"
+#include "protocol/schema/live.h"
 #include "server/rooms/test_table.h"
 
 namespace talus::server {
@@ -26,7 +28,12 @@ class RandomEvening {
             if (table_.room.status() == Room::Status::over || table_.room.status() == Room::Status::closed)
                 --leisure_;
         }
-        for (const Event& event : table_.events) ++seen[std::string(kind_of(event))];
+        for (const Event& event : table_.events) {
+            ++seen[std::string(kind_of(event))];
+            EXPECT_FALSE(schema::find_fault(to_json(event), schema::event)) << to_json(event).dump();
+        }
+        EXPECT_FALSE(
+            schema::find_fault(summary_json(table_.room), schema::summary, {.null_is_missing = false}));
         for (const auto& [code, count] : refused_) seen[code] += count;
         const auto replayed = Room::replay(table_.room.id(), table_.events);
         ASSERT_TRUE(replayed.ok()) << replayed.error().text;
@@ -63,7 +70,7 @@ class RandomEvening {
     void play() {
         const auto moves = table_.room.record().current().legal_moves();
         const std::string& move = moves[below(moves.size())];
-        const auto& person = table_.room.seats()[static_cast<std::size_t>(index(*table_.room.turn()))].person;
+        const auto& person = table_.room.seats()[index(*table_.room.turn())].person;
         const auto events = person
                                 ? table_.room.consider(commands::Play{table_.steps(), move}, asking(*person))
                                 : table_.room.consider_computer(table_.steps(), move, table_.now);
@@ -130,7 +137,7 @@ class RandomEvening {
         ASSERT_EQ(mirror_.record(), room.record());
         ASSERT_EQ(mirror_.deadline(), room.deadline());
         const auto turn = room.turn();
-        ASSERT_TRUE(!room.deadline() || room.seats()[static_cast<std::size_t>(index(*turn))].person);
+        ASSERT_TRUE(!room.deadline() || room.seats()[index(*turn)].person);
         ASSERT_EQ(room.record().result().has_value() && room.status() == Room::Status::over,
                   room.status() == Room::Status::over);
     }

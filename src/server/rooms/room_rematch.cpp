@@ -1,9 +1,9 @@
-#include <algorithm>
 #include <utility>
 
 #include "server/rooms/considering.h"
 #include "server/rooms/fair_draw.h"
 #include "server/rooms/room.h"
+#include "table/rematch.h"
 
 namespace talus::server {
 
@@ -13,14 +13,8 @@ bool Room::is_rematch_agreed() const {
 }
 
 Room::Rematch Room::rematch_setup() const {
-    // Who begins: in Talat the winner, who has the harder task there; else the one who followed the first.
-    std::ptrdiff_t first = seats_.size() > 1 ? 1 : 0;
-    if (const auto result = record_->result(); setup_.game == "talat" && result) {
-        const auto winner = std::find(result->places.begin(), result->places.end(), 1);
-        if (winner != result->places.end()) first = winner - result->places.begin();
-    }
-    std::vector<SeatState> seats = seats_;
-    std::ranges::rotate(seats, seats.begin() + first);
+    std::vector<SeatState> seats =
+        in_rematch_order(seats_, rematch_beginner(table_->state(), table_->result()));
     Rematch rematch{setup_, {}};
     rematch.setup.levels.clear();
     for (SeatState& seat : seats) {
@@ -32,7 +26,7 @@ Room::Rematch Room::rematch_setup() const {
 
 std::vector<Event> Room::open_rematch(const Rematch& rematch, Milliseconds now, std::string seed) {
     AnyState state = start_of(rematch.setup);
-    std::vector<std::string> drawn = draw_all(state, seed, 0);
+    std::vector<std::string> drawn = draw_all(state, fair_draws(seed), 0);
     std::vector<Event> events;
     for (std::size_t i = 0; i < rematch.people.size(); ++i) {
         const auto& person = rematch.people[i];

@@ -1,13 +1,12 @@
 #include "server/rooms/setup.h"
 
 #include <algorithm>
-#include <array>
-#include <initializer_list>
 #include <optional>
 #include <string_view>
 
-#include "base/quote.h"
 #include "base/text.h"
+#include "protocol/schema/check.h"
+#include "protocol/schema/live.h"
 
 namespace talus::server {
 namespace {
@@ -15,13 +14,6 @@ namespace {
 using Kind = TimeControl::Kind;
 
 constexpr Milliseconds second = 1000;
-
-struct Span {
-    Milliseconds least, most;  // in seconds
-};
-constexpr Span seconds_of_a_move{10, 1'209'600};
-constexpr Span seconds_of_a_clock{30, 86'400};
-constexpr Span seconds_of_an_increment{0, 3'600};
 
 Error setup_error(std::string text) {
     return {"room.setup", std::move(text)};
@@ -37,122 +29,28 @@ std::vector<OptionText> texts_of(const Setup& setup) {
     return texts;
 }
 
-// Each reads one key of an object, and remembers the first fault.
-class SetupReader {
-  public:
-    explicit SetupReader(const Json& json) : json_(json) {}
-
-    Result<Setup> read() {
-        check_keys(json_, "A setup", {"game", "options", "seats", "time", "late", "open", "rated", "chat"});
-        if (!fault_) read_game();
-        if (!fault_) read_seats();
-        if (!fault_) read_time();
-        read_late();
-        read_flag("open", setup_.is_open);
-        read_flag("rated", setup_.is_rated);
-        read_flag("chat", setup_.has_chat);
-        if (!fault_) fault_ = setup_fault(setup_);
-        if (fault_) return *fault_;
-        return std::move(setup_);
-    }
-
-  private:
-    void fail(std::string text) {
-        if (!fault_) fault_ = setup_error(std::move(text));
-    }
-
-    void check_keys(const Json& json, std::string_view name, std::initializer_list<std::string_view> known) {
-        if (!json.is_object()) return fail(std::string(name) + " is a JSON object.");
-        const Json::Object& members = json.members();
-        for (auto member = members.begin(); member != members.end(); ++member) {
-            const auto has_key = [&](const Json::Member& other) { return other.first == member->first; };
-            if (std::ranges::find(known, member->first) == known.end())
-                return fail(std::string(name) + " has no key " + quoted(member->first) + ".");
-            if (std::any_of(members.begin(), member, has_key))
-                return fail("The key " + quoted(member->first) + " comes twice.");
-        }
-    }
-
-    // The options that are not given get their defaults.
-    void read_game() {
-        const auto game = json_["game"].text();
-        if (!game) return fail("\"game\" is the name of a game.");
-        const Json& options = json_["options"];
-        if (!options.is_null() && !options.is_object())
-            return fail("\"options\" is an object such as {\"players\":2}.");
-        setup_.game = *game;
-        for (const auto& [key, value] : options.members()) {
-            if (!value.text() && !value.integer<int>())
-                return fail("An option is a string or a whole number.");
-            setup_.options.emplace_back(key, value.text() ? std::string(*value.text()) : value.dump());
-        }
-        const auto state = start(setup_.game, texts_of(setup_));
-        if (!state) {
-            fault_ = state.error();
-            return;
-        }
-        setup_.options.clear();
-        for (const OptionField& field : state->options()) setup_.options.emplace_back(field.key, field.value);
-    }
-
-    void read_seats() {
-        constexpr std::string_view sentence =
-            "\"seats\" has a number for each seat: 0 for a person, 1 to 8 for a computer of that level.";
-        if (!json_["seats"].is_array()) return fail(std::string(sentence));
-        for (const Json& seat : json_["seats"].items()) {
-            const auto level = seat.integer<int>();
-            if (!level || setup_.levels.size() == max_seats) return fail(std::string(sentence));
-            setup_.levels.push_back(*level);
-        }
-    }
-
-    void read_time() {
-        const Json& time = json_["time"];
-        if (time.is_null()) return;
-        const auto kind = time["kind"].text();
-        if (kind == "none") {
-            check_keys(time, "A game without limits", {"kind"});
-        } else if (kind == "move") {
-            check_keys(time, "A time for each move", {"kind", "seconds"});
-            setup_.time.kind = Kind::per_move;
-            setup_.time.base = read_seconds(time["seconds"], seconds_of_a_move);
-        } else if (kind == "clock") {
-            check_keys(time, "A clock", {"kind", "seconds", "increment"});
-            setup_.time.kind = Kind::clock;
-            setup_.time.base = read_seconds(time["seconds"], seconds_of_a_clock);
-            if (!time["increment"].is_null())
-                setup_.time.increment = read_seconds(time["increment"], seconds_of_an_increment);
-        } else {
-            fail("\"time\" is an object whose \"kind\" is none, move or clock.");
-        }
-    }
-
-    Milliseconds read_seconds(const Json& json, Span allowed) {
-        const auto seconds = json.integer<Milliseconds>();
-        if (seconds && *seconds >= allowed.least && *seconds <= allowed.most) return *seconds * second;
-        fail("The seconds here are a whole number from " + std::to_string(allowed.least) + " to " +
-             std::to_string(allowed.most) + ".");
-        return 0;
-    }
-
-    void read_late() {
-        if (json_["late"].is_null()) return;
-        const auto level = json_["late"].integer<int>();
-        if (!level) return fail("\"late\" is 0, or the level that plays on: 1 to 8.");
-        setup_.late_level = *level;
-    }
-
-    void read_flag(std::string_view key, bool& flag) {
-        if (json_[key].is_null()) return;
-        const auto given = json_[key].boolean();
-        if (!given) return fail("\"" + std::string(key) + "\" is true or false.");
-        flag = *given;
-    }
-
-    const Json& json_;
-    Setup setup_;
-    std::optional<Error> fault_;
-};
+// Pre: the setup is what its declaration says. The options that are not given get their defaults.
+Result<Setup> read_declared(const Json& json) {
+    Setup setup;
+    setup.game = *json["game"].text();
+    for (const auto& [key, value] : json["options"].members())
+        setup.options.emplace_back(key, value.text() ? std::string(*value.text()) : value.dump());
+    const auto state = start(setup.game, texts_of(setup));
+    if (!state) return state.error();
+    setup.options.clear();
+    for (const OptionField& field : state->options()) setup.options.emplace_back(field.key, field.value);
+    for (const Json& level : json["seats"].items()) setup.levels.push_back(*level.integer<int>());
+    const Json& time = json["time"];
+    if (time["kind"].text() == "move") setup.time.kind = Kind::per_move;
+    if (time["kind"].text() == "clock") setup.time.kind = Kind::clock;
+    setup.time.base = time["seconds"].integer<Milliseconds>().value_or(0) * second;
+    setup.time.increment = time["increment"].integer<Milliseconds>().value_or(0) * second;
+    setup.late_level = json["late"].integer<int>().value_or(0);
+    setup.is_open = json["open"].boolean().value_or(false);
+    setup.is_rated = json["rated"].boolean().value_or(false);
+    setup.has_chat = json["chat"].boolean().value_or(false);
+    return setup;
+}
 
 Json time_json(const TimeControl& time) {
     switch (time.kind) {
@@ -165,19 +63,12 @@ Json time_json(const TimeControl& time) {
     return {{"kind", "none"}};
 }
 
-bool is_within(Milliseconds span, Span allowed) {
-    return span >= allowed.least * second && span <= allowed.most * second;
-}
-
+// Whether it could have been read.
 bool is_good(const TimeControl& time) {
-    switch (time.kind) {
-        case Kind::none: return time == TimeControl{};
-        case Kind::per_move: return is_within(time.base, seconds_of_a_move) && time.increment == 0;
-        case Kind::clock:
-            return is_within(time.base, seconds_of_a_clock) &&
-                   is_within(time.increment, seconds_of_an_increment);
-    }
-    return false;
+    return time == TimeControl{} ||
+           (time.kind != Kind::none && time.base % second == 0 && time.increment % second == 0 &&
+            (time.kind == Kind::clock || time.increment == 0) &&
+            !schema::find_fault(time_json(time), schema::time_control));
 }
 
 // One player cannot have two results in one game.
@@ -209,7 +100,11 @@ std::optional<Error> setup_fault(const Setup& setup) {
 }
 
 Result<Setup> read_setup(const Json& json) {
-    return SetupReader(json).read();
+    if (const auto fault = schema::find_fault(json, schema::setup_request)) return setup_error(fault->text);
+    Result<Setup> setup = read_declared(json);
+    if (!setup) return setup;
+    if (auto fault = setup_fault(*setup)) return *std::move(fault);
+    return setup;
 }
 
 Json to_json(const Setup& setup) {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/json.h"
 #include "base/result.h"
 #include "play/any_state.h"
-#include "protocol/json.h"
 
 namespace talus::server {
 
@@ -43,7 +43,7 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// Reads what a client sends (docs/server.md, Setup), and checks it against the game.
+// Reads what a client sends (docs/rooms.md, Setup), and checks it against the game.
 Result<Setup> read_setup(const Json& json);
 Json to_json(const Setup& setup);
 // What is wrong with a setup that nobody has checked yet; nothing if it could have come from read_setup.

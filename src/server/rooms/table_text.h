@@ -8,7 +8,7 @@
 
 namespace talus::server {
 
-// Nothing if it can be said: 1 to 200 characters of clean text (play/clean_text.h).
+// Nothing if it can be said: 1 to 200 characters of clean text (base/clean_text.h).
 std::optional<Error> chat_fault(std::string_view text);
 
 }  // namespace talus::server

@@ -57,7 +57,7 @@ class TestTable {
     void play_any() {
         const Seat seat = room.turn().value();
         const std::string move = room.record().current().legal_moves().front();
-        const auto& person = room.seats()[static_cast<std::size_t>(index(seat))].person;
+        const auto& person = room.seats()[index(seat)].person;
         const std::string refused =
             person ? play(*person, move) : done(room.consider_computer(steps(), move, now));
         EXPECT_EQ(refused, "") << move;

@@ -39,7 +39,7 @@ TEST_F(BackupTest, ACopyOfADatabaseInUseIsAWholeDatabase) {
     const auto opened = SqliteStore::open(copy());
     ASSERT_TRUE(opened) << opened.error().text;
     EXPECT_EQ((*opened)->events_of("room")->size(), 100U);
-    struct stat status {};
+    struct stat status{};
     ASSERT_EQ(::stat(copy().c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0600U);
 }

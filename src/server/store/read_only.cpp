@@ -22,18 +22,20 @@ Result<SQLite::Database> open_readable(const std::string& address, int flags) {
     return database;
 }
 
-// SQLite keeps files beside a database even to read it. Where it cannot, on a disk that is read only, it may do without if
-// nothing is left in the log of the writes.
+// SQLite keeps files beside a database even to read it. Where it cannot, on a disk that is read only, it may
+// do without if nothing is left in the log of the writes.
 Result<SQLite::Database> open_without_files_beside(const fs::path& file) {
     std::error_code ignored;
     const fs::path log = file.string() + "-wal";
     if (fs::exists(log, ignored) && fs::file_size(log, ignored) > 0)
-        return Error{"store.unread-log", fmt::format("The last writes stand in {}; to read them, copy both files to where "
-                                                     "you may write.",
-                                                     log.filename().string())};
+        return Error{"store.unread-log",
+                     fmt::format("The last writes stand in {}; to read them, copy both files to where "
+                                 "you may write.",
+                                 log.filename().string())};
     std::string address = "file:";
     for (const char letter : fs::absolute(file).string())
-        address += letter == '?' || letter == '#' || letter == '%' ? fmt::format("%{:02X}", letter) : std::string(1, letter);
+        address += letter == '?' || letter == '#' || letter == '%' ? fmt::format("%{:02X}", letter)
+                                                                   : std::string(1, letter);
     return open_readable(address + "?immutable=1", SQLite::OPEN_READONLY | SQLite::OPEN_URI);
 }
 

@@ -44,7 +44,8 @@ void prepare_for_writing(SQLite::Database& database, const SqliteOptions& option
     const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
     if (mode != "wal") throw SQLite::Exception("this file system knows no WAL mode");
     database.exec("PRAGMA synchronous = FULL");
-    database.exec("PRAGMA journal_size_limit = 16777216");  // what a long backup made it grow to is given back
+    database.exec(
+        "PRAGMA journal_size_limit = 16777216");  // what a long backup made it grow to is given back
     if (options.most_pages > 0) database.exec(fmt::format("PRAGMA max_page_count = {}", options.most_pages));
 }
 

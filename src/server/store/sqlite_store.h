@@ -1,4 +1,4 @@
-// The store in a file: SQLite in WAL mode, every commit synced (docs/server.md, Storage).
+// The store in a file: SQLite in WAL mode, every commit synced (docs/rooms.md, Storage).
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

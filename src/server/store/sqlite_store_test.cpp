@@ -142,7 +142,7 @@ TEST_F(StoreTest, AWriteThatFailsLeavesNothingAndTheOthersDoNotSuffer) {
 TEST_F(StoreTest, OnlyTheOwnerMayReadTheFiles) {
     ASSERT_EQ(write({.events = {{"room", 1, "{}"}}}), std::nullopt);
     for (const char* end : {"", "-wal", "-shm", ".lock"}) {
-        struct stat status {};
+        struct stat status{};
         ASSERT_EQ(::stat((file().string() + end).c_str(), &status), 0) << end;
         EXPECT_EQ(status.st_mode & 0777, 0600U) << end;
     }

@@ -1,4 +1,5 @@
-// What the server keeps, whatever keeps it. Everything written with one call is durable together, or not at all.
+// What the server keeps, whatever keeps it. Everything written with one call is durable together, or not at
+// all.
 #pragma once
 
 #include <cstdint>
@@ -22,10 +23,10 @@ struct StoredEvent {
 struct RoomRow {
     std::string id;
     std::string game;
-    std::string status;                 // waiting, playing, over, closed
-    std::vector<std::string> people;    // the ids of those who sit in it
-    std::int64_t updated;               // milliseconds since 1970
-    std::string summary = {};           // one line of JSON, for lists
+    std::string status;               // waiting, playing, over, closed
+    std::vector<std::string> people;  // the ids of those who sit in it
+    std::int64_t updated;             // milliseconds since 1970
+    std::string summary = {};         // one line of JSON, for lists
 };
 
 struct PersonRow {
@@ -71,13 +72,16 @@ class Store {
     virtual Result<std::optional<std::int64_t>> last_alive() = 0;
 
     // Reads, from the calling thread; quick. They see what is durable.
-    virtual Result<std::vector<std::string>> unfinished_rooms() = 0;                    // ids
-    virtual Result<std::vector<std::string>> events_of(std::string_view room) = 0;      // data, in order; none: no such room
-    virtual Result<std::vector<std::string>> rooms_of(std::string_view person, int most) = 0;  // summaries of those over, the newest first
+    virtual Result<std::vector<std::string>> unfinished_rooms() = 0;  // ids
+    virtual Result<std::vector<std::string>> events_of(
+        std::string_view room) = 0;  // data, in order; none: no such room
+    virtual Result<std::vector<std::string>> rooms_of(
+        std::string_view person, int most) = 0;  // summaries of those over, the newest first
     virtual Result<std::optional<PersonRow>> person_of_secret(std::string_view hash) = 0;
     virtual Result<std::optional<PersonRow>> person(std::string_view id) = 0;
     virtual Result<std::optional<RatingRow>> rating(std::string_view player, std::string_view game) = 0;
-    virtual Result<std::vector<RatingRow>> best(std::string_view game, int most) = 0;  // by mean less three deviations
+    virtual Result<std::vector<RatingRow>> best(std::string_view game,
+                                                int most) = 0;  // by mean less three deviations
 };
 
 }  // namespace talus::server

@@ -33,7 +33,8 @@ class AsNobody {
 // Another program that keeps a database from being written, for as long as this lives.
 class LockedDatabase {
   public:
-    explicit LockedDatabase(const std::filesystem::path& file) : database_(file.string(), SQLite::OPEN_READWRITE) {
+    explicit LockedDatabase(const std::filesystem::path& file)
+        : database_(file.string(), SQLite::OPEN_READWRITE) {
         database_.exec("BEGIN IMMEDIATE");
     }
 

@@ -1,8 +1,19 @@
 // What the page needs of a game: how to draw it, how to say it, how to explain it. A game's folder exports one of
 // these; the page around the boards knows no game, and the boards know no rules (what is legal comes from the core).
 import type { Component } from 'svelte';
-import type { AnyBoard, Attempt, CoreError, Effect, GameName, GameResult, Options, Seat, Show } from '../engine/protocol';
-import type { Translate } from '../i18n/translate';
+import type {
+  AnyBoard,
+  Attempt,
+  CoreError,
+  Effect,
+  GameName,
+  GameResult,
+  Options,
+  Seat,
+  Show,
+} from '../engine/protocol';
+import type { Engine } from '../engine/engine';
+import type { PlainKey, Translate } from '../i18n/translate';
 
 export interface Look {
   /** One colour a seat (index 0 is seat 1): a CSS colour from the palette that the player chose. */
@@ -22,7 +33,7 @@ export interface BoardProps<Board = AnyBoard> {
   look: Look;
   t: Translate;
   /** Whether the person at the screen decides now. */
-  is_playing: boolean;
+  isPlaying: boolean;
   /** The seat of the person at the screen, if there is just one: a board may turn towards it. */
   viewer?: Seat;
   /** The moves to mark as the last ones. */
@@ -33,14 +44,14 @@ export interface BoardProps<Board = AnyBoard> {
   /** Moves to point out (a hint, a threat), best first. */
   marked?: readonly string[];
   /** Draw what threatens the person at the screen. */
-  show_threats?: boolean;
+  showThreats?: boolean;
   /** Considers a move (legal or not) without playing it; null takes it back. The answer comes as `attempt`. */
   consider(move: string | null): void;
   /**
    * Plays a move, or asks for confirmation first if the player wants that. A board whose own button has just confirmed
-   * the move says so with `is_confirmed`, and the page does not ask again.
+   * the move says so with `isConfirmed`, and the page does not ask again.
    */
-  commit(move: string, is_confirmed?: boolean): void;
+  commit(move: string, isConfirmed?: boolean): void;
 }
 
 export interface PanelProps<Board = AnyBoard> {
@@ -50,39 +61,33 @@ export interface PanelProps<Board = AnyBoard> {
   /**
    * Solo Talavera: the exact chance of winning, 0 to 1, once the person has asked for it (the core's `values[0]` of an
    * analysis of the position; `null` while it is being reckoned), and what the panel's button calls to ask for it or to
-   * hide it again. Without `toggle_chance` there is no button. The page wires both.
+   * hide it again. Without `toggleChance` there is no button. The page wires both.
    */
   chance?: number | null;
-  toggle_chance?(): void;
-}
-
-interface OptionChoice {
-  key: string;
-  values: readonly (string | number)[];
+  toggleChance?(): void;
 }
 
 export interface GameModule<Board = AnyBoard> {
   name: GameName;
-  players: readonly number[];
   minutes: string;
   /** Names of the views, the first is the default; empty if there is only one. */
   views: readonly string[];
-  /** What may be chosen besides `players`, given the choices so far, with the default first. */
-  choices(options: Options): readonly OptionChoice[];
   /** For the home page: drawn by us, 4:3. */
   Picture: Component<Record<string, never>>;
   Board: Component<BoardProps<Board>>;
   /** Supplies, unseen tiles or cards, running scores. */
   Panel: Component<PanelProps<Board>>;
   /** The final reckoning, for the end screen. */
-  Reckoning: Component<PanelProps<Board> & { result: GameResult }>;
+  reckoning(): Promise<{ default: Component<PanelProps<Board> & { result: GameResult }> }>;
   /** A move in words, as a sentence without its subject: "builds a hut on 2,−1". `before` is the position it was played in. */
   words(move: string, t: Translate, before?: Board): string;
-  effect_words(effect: Effect, t: Translate, names: readonly string[]): string;
+  effectWords(effect: Effect, t: Translate, names: readonly string[]): string;
   /** What the person has to do now: "Place the tile", for the status line and the screen reader. */
   prompt(show: Show<Board>, t: Translate): string;
   /** A sentence about the position for the screen reader. */
   summary(show: Show<Board>, t: Translate, names: readonly string[]): string;
+  /** The keys that the board has besides the arrows and Enter. */
+  shortcuts: readonly { keys: readonly string[]; text: PlainKey }[];
   /** The rules at hand and the guided first game, loaded when they are opened. */
   guide(): Promise<GuideModule>;
 }
@@ -98,7 +103,7 @@ export interface GuideProps {
   t: Translate;
   colours: readonly string[];
   /** Asks the core, for the mini boards: `show` of an example, `try` of a move that is not allowed and why. */
-  ask<Answer>(request: object): Promise<Answer>;
+  ask: Engine['ask'];
 }
 
 /** A guided first game: the page plays the script's moves, and lets the person find their own. */

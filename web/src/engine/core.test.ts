@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Core, type Answer } from './core';
-import { core_file } from './core_files';
+import { coreFile } from './core_files';
 
-const bytes = readFileSync(core_file('taluva'));
+const bytes = readFileSync(coreFile('taluva'));
 
 async function load(): Promise<Core> {
   return Core.load(bytes);
@@ -32,7 +32,10 @@ describe('the core', () => {
     expect(slices).toBeGreaterThan(4);
     expect(answers[0]).toMatchObject({ id: 'quick', final: true, ended: 'visits' });
     expect(answers.slice(1).map(({ id, final }) => [id, final])).toEqual(
-      expect.arrayContaining([['slow', false], ['slow', true]]),
+      expect.arrayContaining([
+        ['slow', false],
+        ['slow', true],
+      ]),
     );
   });
 
@@ -42,7 +45,10 @@ describe('the core', () => {
     expect(core.work()).toBe(true);
     core.begin({ id: 2, action: 'cancel', target: 1 });
     while (core.work());
-    expect(core.answers()).toMatchObject([{ id: 2, found: true }, { id: 1, final: true, ended: 'stopped' }]);
+    expect(core.answers()).toMatchObject([
+      { id: 2, found: true },
+      { id: 1, final: true, ended: 'stopped' },
+    ]);
   });
 
   test('keeps the answers to other requests for those who wait for them', async () => {

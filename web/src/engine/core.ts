@@ -27,7 +27,10 @@ export class Core {
   static async load(source: BufferSource | WebAssembly.Module): Promise<Core> {
     let exports: Exports | undefined;
     const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
-    const instance = await WebAssembly.instantiate(module, system_calls(() => exports!.memory));
+    const instance = await WebAssembly.instantiate(
+      module,
+      systemCalls(() => exports!.memory),
+    );
     exports = instance.exports as unknown as Exports;
     exports._initialize();
     return new Core(exports);
@@ -79,7 +82,7 @@ export class Core {
 }
 
 /** What the module asks of the system: the time, and nothing else. */
-function system_calls(memory: () => WebAssembly.Memory): WebAssembly.Imports {
+function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const success = 0;
   return {
     wasi_snapshot_preview1: {

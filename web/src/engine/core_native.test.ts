@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Core } from './core';
-import { ask, core_of } from './core_files';
+import { ask, coreOf } from './core_files';
 import type { Draw, GameName, Options, Show } from './protocol';
 
 const root = new URL('../../../', import.meta.url);
@@ -31,7 +31,7 @@ function random(seed: number): (bound: number) => number {
 }
 
 /** The position lines of a game of random moves, from the start to its end. */
-function random_game(core: Core, game: GameName, options: Options, seed: number): string[] {
+function randomGame(core: Core, game: GameName, options: Options, seed: number): string[] {
   const below = random(seed);
   const positions: string[] = [];
   let show = core.ask<Show>({ action: 'show', game, options });
@@ -63,7 +63,7 @@ function native(requests: object[]): object[] {
   return answers;
 }
 
-function expect_same(requests: object[]): void {
+function expectSame(requests: object[]): void {
   const expected = native(requests);
   for (const [i, request] of requests.entries())
     expect(strip(ask(request)), JSON.stringify(request)).toEqual(expected[i]);
@@ -71,11 +71,11 @@ function expect_same(requests: object[]): void {
 
 describe('the core and the program', () => {
   test.each(games)('search %s %o alike', { timeout: 60_000 }, (game, options) => {
-    const core = core_of(game);
-    const positions = random_game(core, game, options, 4);
+    const core = coreOf(game);
+    const positions = randomGame(core, game, options, 4);
     const decisions = positions.filter((position) => core.ask<Show>({ action: 'show', position }).turn === 'seat');
     const at = (part: number) => decisions[Math.floor(part * (decisions.length - 1))];
-    expect_same([
+    expectSame([
       { position: at(0.2), limits: { visits: 200 }, all_moves: true },
       { position: at(0.5), limits: { visits: 200 }, seed: 7, max_moves: 10 },
       { position: at(0.7), limits: { visits: 100, depth: 3 } },
@@ -85,10 +85,10 @@ describe('the core and the program', () => {
   });
 
   test.each(games)('show %s %o alike', { timeout: 60_000 }, (game, options) => {
-    const core = core_of(game);
+    const core = coreOf(game);
     const below = random(9);
-    expect_same(
-      random_game(core, game, options, 8).flatMap((position) => {
+    expectSame(
+      randomGame(core, game, options, 8).flatMap((position) => {
         const show = core.ask<Show>({ action: 'show', position });
         const tries = show.legal.length > 0 ? [show.legal[below(show.legal.length)]] : [];
         return [
@@ -101,7 +101,7 @@ describe('the core and the program', () => {
   });
 
   test('refuse alike', () => {
-    expect_same([
+    expectSame([
       { action: 'dance' },
       { action: 'try', game: 'taluva', moves: ['draw:JC'], move: 'hut:0,0' },
       { action: 'write', game: 'talat', headers: { 'Seat-9': 'Ada' } },

@@ -1,12 +1,12 @@
 // What the page knows of the core: questions that are answered at once, and thinking that takes a while. The core may
 // run in a worker of this page or elsewhere.
-import type { Analysis, CoreError } from './protocol';
+import type { Analysis, AnalyseRequest, AnswerTo, CoreError, Request } from './protocol';
 
 export interface Engine {
   /** Rejects with a `Refusal` if the core answers with an error. */
-  ask<Answer>(request: object): Promise<Answer>;
+  ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>>;
   /** One at a time: a new one ends the one before. */
-  analyse(request: object, on_report?: (report: Analysis) => void): Thinking;
+  analyse(request: AnalyseRequest, onReport?: (report: Analysis) => void): Thinking;
 }
 
 export interface Thinking {

@@ -6,23 +6,23 @@ type Message = { module: WebAssembly.Module } | { request: object };
 
 let core: Core | null = null;
 const early: object[] = []; // what was asked before the core was there
-let is_working = false;
+let isWorking = false;
 
-function post_answers(): void {
+function postAnswers(): void {
   for (const answer of core?.answers() ?? []) self.postMessage(answer);
 }
 
 function work(): void {
-  is_working = core?.work() ?? false;
-  post_answers();
-  if (is_working) setTimeout(work);
+  isWorking = core?.work() ?? false;
+  postAnswers();
+  if (isWorking) setTimeout(work);
 }
 
 function receive(request: object): void {
   core?.begin(request);
-  post_answers();
-  if (!is_working) {
-    is_working = true;
+  postAnswers();
+  if (!isWorking) {
+    isWorking = true;
     setTimeout(work);
   }
 }
@@ -35,7 +35,9 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
     try {
       core = await Core.load(data.module);
     } catch (reason) {
-      return void setTimeout(() => { throw reason; }); // so that it reaches the worker's onerror
+      return void setTimeout(() => {
+        throw reason;
+      }); // so that it reaches the worker's onerror
     }
     early.splice(0).forEach(receive);
   }

@@ -1,6 +1,6 @@
 // The language that the page speaks now: `speech.t('key')` in a component follows the choice of the person.
-import { area_texts } from './index';
-import { translator, type Language, type Texts, type Translate } from './translate';
+import { areaTexts } from './index';
+import { fill, translator, type Language, type Texts, type Translate, type Value } from './translate';
 
 class Speech {
   language = $state<Language>('en');
@@ -16,8 +16,9 @@ class Speech {
   }
 
   /** The text of the key if there is one, otherwise the other text. */
-  or(key: string, otherwise: string): string {
-    return this.has(key) ? this.t(key) : otherwise;
+  or(key: string, otherwise: string, values: Partial<Record<string, Value>> = {}): string {
+    const text = this.#texts[key];
+    return text === undefined ? otherwise : fill(text, values, this.language);
   }
 
   speak(language: Language): Promise<void> {
@@ -43,9 +44,9 @@ class Speech {
   }
 
   /** What was asked for meanwhile has all that was asked for before: it is waited for instead. */
-  async #fetch(language: Language, areas: string[], is_latest: () => boolean): Promise<void> {
-    const all = await Promise.all(areas.map((area) => area_texts(area, language)));
-    if (!is_latest()) return this.#latest;
+  async #fetch(language: Language, areas: string[], isLatest: () => boolean): Promise<void> {
+    const all = await Promise.all(areas.map((area) => areaTexts(area, language)));
+    if (!isLatest()) return this.#latest;
     this.language = language;
     this.#texts = Object.assign({}, ...all) as Texts;
     this.#known = new Set(areas);

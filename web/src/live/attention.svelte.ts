@@ -4,14 +4,14 @@ import { storage } from '../play/table';
 const key = 'talus.bell';
 
 class Attention {
-  readonly is_possible = 'Notification' in globalThis;
-  is_on = $state(this.is_possible && Notification.permission === 'granted' && storage().getItem(key) === 'on');
+  readonly isPossible = 'Notification' in globalThis;
+  isOn = $state(this.isPossible && Notification.permission === 'granted' && storage().getItem(key) === 'on');
 
   /** The browser asks the person, so only after they have pressed the bell. */
   async toggle(): Promise<void> {
-    this.is_on = !this.is_on && (await Notification.requestPermission()) === 'granted';
+    this.isOn = !this.isOn && (await Notification.requestPermission()) === 'granted';
     try {
-      storage().setItem(key, this.is_on ? 'on' : 'off');
+      storage().setItem(key, this.isOn ? 'on' : 'off');
     } catch {
       // Then it holds until the page is closed.
     }
@@ -19,7 +19,7 @@ class Attention {
 
   /** Says something to somebody who looks elsewhere. */
   async call(title: string, body: string): Promise<void> {
-    if (!this.is_on || !document.hidden) return;
+    if (!this.isOn || !document.hidden) return;
     const options = { body, icon: './icon-192.png', tag: location.hash, data: location.href };
     try {
       // Phones let only the service worker show one.
@@ -31,9 +31,10 @@ class Attention {
     }
   }
 
-  mark(is_wanted: boolean): void {
-    document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = is_wanted ? './icon-turn.svg' : './icon.svg';
-    if ('setAppBadge' in navigator) void (is_wanted ? navigator.setAppBadge() : navigator.clearAppBadge()).catch(() => {});
+  mark(isWanted: boolean): void {
+    document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = isWanted ? './icon-turn.svg' : './icon.svg';
+    if ('setAppBadge' in navigator)
+      void (isWanted ? navigator.setAppBadge() : navigator.clearAppBadge()).catch(() => {});
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clock_text, span_words, time_left, told_between } from './clock';
+import { clockText, spanWords, timeLeft, toldBetween } from './clock';
 import { playing } from './fake_server';
 
 const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
@@ -9,15 +9,15 @@ describe('the time left', () => {
   const now = { ...playing, seats, turn: 1, deadline: 100_000 };
 
   test('runs for the seat that decides, by the server’s clock', () => {
-    expect(time_left(now, 1, 40_000)).toBe(60_000);
-    expect(time_left(now, 1, 100_001)).toBe(0);
+    expect(timeLeft(now, 1, 40_000)).toBe(60_000);
+    expect(timeLeft(now, 1, 100_001)).toBe(0);
   });
   test('stands for the others, and after the end', () => {
-    expect(time_left(now, 2, 40_000)).toBe(90_000);
-    expect(time_left({ ...now, status: 'over' }, 1, 40_000)).toBe(90_000);
+    expect(timeLeft(now, 2, 40_000)).toBe(90_000);
+    expect(timeLeft({ ...now, status: 'over' }, 1, 40_000)).toBe(90_000);
   });
   test('is none without a clock', () => {
-    expect(time_left(playing, 1, 40_000)).toBeNull();
+    expect(timeLeft(playing, 1, 40_000)).toBeNull();
   });
 });
 
@@ -30,14 +30,15 @@ test.each([
   [3_723_000, '1:02:03'],
   [90_000_000, 'clock.days 1 1'],
 ])('%d ms are shown as %s', (milliseconds, text) => {
-  expect(clock_text(milliseconds, t)).toBe(text);
+  expect(clockText(milliseconds, t)).toBe(text);
 });
 
 test('what is left is told a few times only', () => {
   const told: number[] = [];
-  for (let left = 120_000; left > 0; left -= 200) told.push(...[told_between(left, left - 200)].filter((moment) => moment !== undefined));
+  for (let left = 120_000; left > 0; left -= 200)
+    told.push(...[toldBetween(left, left - 200)].filter((moment) => moment !== undefined));
   expect(told).toEqual([60_000, 20_000, 5_000]);
-  expect(told_between(Infinity, 200_000)).toBeUndefined();
+  expect(toldBetween(Infinity, 200_000)).toBeUndefined();
 });
 
 test.each([
@@ -48,5 +49,5 @@ test.each([
   [43_200, '12 hours'],
   [259_200, '3 days'],
 ])('%d seconds are called %s', (seconds, words) => {
-  expect(span_words(seconds, 'en')).toBe(words);
+  expect(spanWords(seconds, 'en')).toBe(words);
 });

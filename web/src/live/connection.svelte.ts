@@ -1,8 +1,8 @@
 // The line to the live server. It is opened when a page needs it, comes back by itself after a cut, and then says again
-// whatever was not answered: the server does nothing twice (docs/server.md).
-import { new_id } from '../play/saved_games';
-import { is_live_server } from './http';
-import { protocol_version, Refused, type LiveError, type Person, type ServerMessage } from './messages';
+// whatever was not answered: the server does nothing twice (docs/rooms.md).
+import { newId } from '../records/saved_games';
+import { isLiveServer } from './http';
+import { protocolVersion, Refused, type LiveError, type Person, type ServerMessage } from './messages';
 import { Silence } from './silence';
 
 export type LineState =
@@ -20,8 +20,8 @@ export type LineState =
 export interface LineAround {
   url: string;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  new_socket(url: string): WebSocket;
-  is_live_server(): Promise<boolean>;
+  newSocket(url: string): WebSocket;
+  isLiveServer(): Promise<boolean>;
   /** The name for a new person. */
   name(): string;
 }
@@ -38,9 +38,9 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-const person_key = 'talus.person';
-const first_pause = 500;
-const longest_pause = 30_000;
+const personKey = 'talus.person';
+const firstPause = 500;
+const longestPause = 30_000;
 /** From one page to the next the line stays open. */
 const linger = 5_000;
 const patience = 2_000;
@@ -51,7 +51,7 @@ export class Connection {
 
   #around: LineAround;
   #socket: WebSocket | null = null;
-  #is_welcome = false;
+  #isWelcome = false;
   #waiting = new Map<string, Waiting>();
   #told = new Map<string, (error: LiveError) => void>();
   #listeners = new Set<(message: ServerMessage) => void>();
@@ -59,10 +59,10 @@ export class Connection {
   #code: { text: string; resolve(): void; reject(reason: Error): void } | null = null;
   #holders = 0;
   #failures = 0;
-  #not_before = 0;
+  #notBefore = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence = new Silence(
-    () => this.#send({ type: 'ping', id: new_id() }),
+    () => this.#send({ type: 'ping', id: newId() }),
     () => this.#drop(),
   );
   /** How far the server's clock is ahead of ours. */
@@ -76,27 +76,27 @@ export class Connection {
   hold(): () => void {
     clearTimeout(this.#timer);
     if (++this.#holders === 1 && !this.#socket) this.#connect();
-    let is_held = true;
+    let isHeld = true;
     return () => {
-      if (!is_held) return;
-      is_held = false;
+      if (!isHeld) return;
+      isHeld = false;
       if (--this.#holders === 0) this.#later(linger, () => this.#close());
     };
   }
 
   /** The browser has a network again, or the person is back: there is no need to wait any longer. */
   wake(): void {
-    const is_waiting = ['away', 'refused'].includes(this.state.kind);
-    if (this.#holders && is_waiting && !this.#socket && Date.now() >= this.#not_before) this.#connect();
+    const isWaiting = ['away', 'refused'].includes(this.state.kind);
+    if (this.#holders && isWaiting && !this.#socket && Date.now() >= this.#notBefore) this.#connect();
   }
 
   /** Wants something done. Said again after a cut until it is answered; rejects with `Refused`. */
   ask<Answer = object>(command: Command): Promise<Answer> {
-    const id = new_id();
+    const id = newId();
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject });
-      if (this.#is_welcome) this.#socket?.send(text);
+      if (this.#isWelcome) this.#socket?.send(text);
     });
   }
 
@@ -107,33 +107,33 @@ export class Connection {
   }
 
   /** Calls whenever the server does not know yet what this page watches: now, and after every cut. */
-  on_open(opener: () => void): () => void {
+  onOpen(opener: () => void): () => void {
     this.#openers.add(opener);
-    if (this.#is_welcome) opener();
+    if (this.#isWelcome) opener();
     return () => this.#openers.delete(opener);
   }
 
   /** Says something that has no meaning after a cut: what this page watches. */
-  tell(command: Command, on_refused?: (error: LiveError) => void): void {
-    if (!this.#is_welcome) return;
-    const id = new_id();
-    if (on_refused) this.#told.set(id, on_refused);
+  tell(command: Command, onRefused?: (error: LiveError) => void): void {
+    if (!this.#isWelcome) return;
+    const id = newId();
+    if (onRefused) this.#told.set(id, onRefused);
     this.#send({ ...command, id });
   }
 
   /** Becomes the person who asked for this code elsewhere. */
-  use_code(text: string): Promise<void> {
+  useCode(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#code = { text, resolve, reject };
-      this.#hang_up();
+      this.#hangUp();
       this.#connect();
     });
   }
 
   /** The person of this browser is no use any more: begins as somebody new. */
-  begin_anew(): void {
-    this.#around.storage.removeItem(person_key);
-    this.#hang_up();
+  beginAnew(): void {
+    this.#around.storage.removeItem(personKey);
+    this.#hangUp();
     this.#connect();
   }
 
@@ -143,7 +143,7 @@ export class Connection {
   }
 
   /** The server's time, in milliseconds since 1970. */
-  server_now(): number {
+  serverNow(): number {
     return Date.now() + (this.#ahead === -Infinity ? 0 : this.#ahead);
   }
 
@@ -152,7 +152,7 @@ export class Connection {
   #connect(): void {
     clearTimeout(this.#timer);
     if (this.state.kind !== 'away') this.state = { kind: 'connecting' };
-    const socket = this.#around.new_socket(this.#around.url);
+    const socket = this.#around.newSocket(this.#around.url);
     this.#socket = socket;
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#receive(String(data));
@@ -160,9 +160,9 @@ export class Connection {
   }
 
   #greet(): void {
-    const secret = this.#around.storage.getItem(person_key);
+    const secret = this.#around.storage.getItem(personKey);
     const who = this.#code ? { code: this.#code.text } : secret ? { secret } : { name: this.#around.name() };
-    this.#send({ type: 'hello', protocol: protocol_version, ...who });
+    this.#send({ type: 'hello', protocol: protocolVersion, ...who });
     this.#silence.begin();
   }
 
@@ -177,20 +177,20 @@ export class Connection {
     if (message.type === 'welcome') this.#welcome(message.person, message.secret);
     else if (message.type === 'done') this.#take(message.id)?.resolve(message as never);
     else if (message.type === 'refused') this.#refused(message.id, message.error);
-    else if (message.type === 'bye') this.#say_goodbye(message.seconds);
+    else if (message.type === 'bye') this.#sayGoodbye(message.seconds);
     for (const listener of this.#listeners) listener(message);
   }
 
   #welcome(person: Person, secret: string | undefined): void {
-    if (secret) this.#around.storage.setItem(person_key, secret);
+    if (secret) this.#around.storage.setItem(personKey, secret);
     this.person = person;
-    this.#is_welcome = true;
+    this.#isWelcome = true;
     this.#failures = 0;
     this.state = { kind: 'online' };
     this.#code?.resolve();
     this.#code = null;
     for (const opener of this.#openers) opener();
-    this.#say_again();
+    this.#sayAgain();
   }
 
   #take(id: string): Waiting | undefined {
@@ -204,9 +204,9 @@ export class Connection {
       this.#told.get(id)?.(error);
       return this.#take(id)?.reject(new Refused(error));
     }
-    if (this.#is_welcome) return this.#said_too_much(error);
+    if (this.#isWelcome) return this.#saidTooMuch(error);
     if (error.code.startsWith('store.')) return this.#drop(); // it will recover
-    this.#hang_up();
+    this.#hangUp();
     if (this.#code) {
       this.#code.reject(new Refused(error));
       this.#code = null;
@@ -215,18 +215,18 @@ export class Connection {
   }
 
   /** Something was not heard, and which it was is not told: says all of it again, after a while. */
-  #said_too_much({ code }: LiveError): void {
-    if (code === 'live.too-fast' && this.#holders) this.#later(patience, () => this.#say_again());
+  #saidTooMuch({ code }: LiveError): void {
+    if (code === 'live.too-fast' && this.#holders) this.#later(patience, () => this.#sayAgain());
   }
 
-  #say_again(): void {
+  #sayAgain(): void {
     for (const { text } of this.#waiting.values()) this.#socket?.send(text);
   }
 
-  #say_goodbye(seconds: number): void {
-    this.#hang_up();
-    this.#not_before = Date.now() + seconds * 1000;
-    this.#retry_after(seconds * 1000 + Math.random() * first_pause);
+  #sayGoodbye(seconds: number): void {
+    this.#hangUp();
+    this.#notBefore = Date.now() + seconds * 1000;
+    this.#retryAfter(seconds * 1000 + Math.random() * firstPause);
   }
 
   /** The server does not answer any more. */
@@ -237,15 +237,15 @@ export class Connection {
   }
 
   #lost(): void {
-    const is_first = this.state.kind === 'connecting';
-    this.#forget_socket();
+    const isFirst = this.state.kind === 'connecting';
+    this.#forgetSocket();
     // Jitter, so that not all come back in the same moment.
-    const pause = Math.min(longest_pause, first_pause * 2 ** this.#failures++) * (0.5 + Math.random());
-    this.#retry_after(pause);
-    if (!is_first) return;
-    void this.#around.is_live_server().then(
-      (is_there) => {
-        if (is_there || this.state.kind !== 'away') return;
+    const pause = Math.min(longestPause, firstPause * 2 ** this.#failures++) * (0.5 + Math.random());
+    this.#retryAfter(pause);
+    if (!isFirst) return;
+    void this.#around.isLiveServer().then(
+      (isThere) => {
+        if (isThere || this.state.kind !== 'away') return;
         clearTimeout(this.#timer);
         this.state = { kind: 'absent' };
       },
@@ -253,7 +253,7 @@ export class Connection {
     );
   }
 
-  #retry_after(milliseconds: number): void {
+  #retryAfter(milliseconds: number): void {
     if (this.state.kind !== 'away') this.state = { kind: 'away', since: Date.now() };
     if (this.#holders) this.#later(milliseconds, () => this.#connect());
   }
@@ -264,36 +264,36 @@ export class Connection {
   }
 
   #close(): void {
-    this.#hang_up();
+    this.#hangUp();
     this.state = { kind: 'closed' };
   }
 
-  #hang_up(): void {
+  #hangUp(): void {
     const socket = this.#socket;
-    this.#forget_socket();
+    this.#forgetSocket();
     socket?.close();
   }
 
-  #forget_socket(): void {
+  #forgetSocket(): void {
     clearTimeout(this.#timer);
     this.#silence.end();
     if (this.#socket) this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
     this.#socket = null;
-    this.#is_welcome = false;
+    this.#isWelcome = false;
     this.#told.clear();
     this.#ahead = -Infinity;
   }
 }
 
 /** The live server of the page's own address. */
-export function page_connection(storage: LineAround['storage'], name: LineAround['name']): Connection {
+export function pageConnection(storage: LineAround['storage'], name: LineAround['name']): Connection {
   const url = new URL('live', location.href.replace(/#.*$/, ''));
   url.protocol = url.protocol.replace('http', 'ws');
   const connection = new Connection({
     url: url.href,
     storage,
-    new_socket: (address) => new WebSocket(address),
-    is_live_server,
+    newSocket: (address) => new WebSocket(address),
+    isLiveServer,
     name,
   });
   addEventListener('online', () => connection.wake());

@@ -41,7 +41,7 @@ describe('the first time', () => {
   });
 
   test('a page without a live server is told apart from one without a network', async () => {
-    server.is_there = false;
+    server.isThere = false;
     server.connection.hold();
     server.socket.cut();
     await vi.advanceTimersByTimeAsync(1);
@@ -50,7 +50,7 @@ describe('the first time', () => {
     expect(server.sockets).toHaveLength(1);
 
     server = new FakeServer();
-    server.is_there = new Error('no network');
+    server.isThere = new Error('no network');
     server.connection.hold();
     server.socket.cut();
     await vi.advanceTimersByTimeAsync(1);
@@ -64,7 +64,7 @@ describe('the first time', () => {
     server.socket.say({ type: 'refused', error: { code: 'people.unknown-secret', text: 'Who?' } });
     expect(server.connection.state).toMatchObject({ kind: 'refused' });
     expect(server.storage.getItem('talus.person')).toBe('old');
-    server.connection.begin_anew();
+    server.connection.beginAnew();
     server.socket.welcome('new');
     expect(server.socket.heard[0]).not.toHaveProperty('secret');
     expect(server.storage.getItem('talus.person')).toBe('new');
@@ -88,7 +88,11 @@ describe('commands', () => {
     server.connection.hold();
     server.socket.welcome();
     const started = server.connection.ask({ type: 'start', room: 'r1' });
-    server.socket.say({ type: 'refused', id: server.socket.all('start')[0]!.id, error: { code: 'room.started', text: 'No.' } });
+    server.socket.say({
+      type: 'refused',
+      id: server.socket.all('start')[0]!.id,
+      error: { code: 'room.started', text: 'No.' },
+    });
     await expect(started).rejects.toThrow(Refused);
   });
 
@@ -180,7 +184,7 @@ describe('after a cut', () => {
 
   test('what is watched is asked for again', () => {
     const openings = vi.fn();
-    server.connection.on_open(openings);
+    server.connection.onOpen(openings);
     server.connection.hold();
     server.socket.welcome();
     server.socket.cut();
@@ -197,9 +201,9 @@ describe('after a cut', () => {
     const [ping] = first.all('ping');
     first.say({ type: 'done', id: ping!.id, time: Date.now() });
     vi.advanceTimersByTime(34_000);
-    expect(first.is_closed).toBe(false);
+    expect(first.isClosed).toBe(false);
     vi.advanceTimersByTime(2_000);
-    expect(first.is_closed).toBe(true);
+    expect(first.isClosed).toBe(true);
     expect(server.sockets.length).toBeGreaterThan(1);
   });
 });
@@ -209,7 +213,7 @@ describe('goodbyes', () => {
     server.connection.hold();
     server.socket.welcome();
     server.socket.say({ type: 'bye', reason: 'restart', seconds: 5 });
-    expect(server.socket.is_closed).toBe(true);
+    expect(server.socket.isClosed).toBe(true);
     server.connection.wake();
     vi.advanceTimersByTime(4_900);
     expect(server.sockets).toHaveLength(1);
@@ -223,10 +227,10 @@ describe('goodbyes', () => {
     release();
     const again = server.connection.hold();
     vi.advanceTimersByTime(10_000);
-    expect(server.socket.is_closed).toBe(false);
+    expect(server.socket.isClosed).toBe(false);
     again();
     vi.advanceTimersByTime(10_000);
-    expect(server.socket.is_closed).toBe(true);
+    expect(server.socket.isClosed).toBe(true);
     expect(server.connection.state.kind).toBe('closed');
     vi.advanceTimersByTime(10 * long);
     expect(server.sockets).toHaveLength(1);
@@ -238,7 +242,7 @@ describe('the person of another device', () => {
     server.storage.setItem('talus.person', 'mine');
     server.connection.hold();
     server.socket.welcome();
-    const used = server.connection.use_code('ABCDEFGH');
+    const used = server.connection.useCode('ABCDEFGH');
     server.socket.welcome('theirs');
     expect(server.socket.heard[0]).toEqual({ type: 'hello', protocol: 1, code: 'ABCDEFGH' });
     await used;
@@ -249,7 +253,7 @@ describe('the person of another device', () => {
     server.storage.setItem('talus.person', 'mine');
     server.connection.hold();
     server.socket.welcome();
-    const used = server.connection.use_code('WRONG');
+    const used = server.connection.useCode('WRONG');
     server.socket.open();
     server.socket.say({ type: 'refused', error: { code: 'people.code', text: 'Wrong.' } });
     await expect(used).rejects.toThrow(Refused);
@@ -267,5 +271,5 @@ test('the server’s clock is known, however late the messages come', () => {
   server.socket.say({ ...welcome, time: Date.now() + ahead - 300 }); // was on its way for 300 ms
   server.socket.say({ type: 'done', id: 'x', time: Date.now() + ahead - 40 });
   server.socket.say({ type: 'done', id: 'y', time: Date.now() + ahead - 900 });
-  expect(server.connection.server_now() - Date.now()).toBe(ahead - 40);
+  expect(server.connection.serverNow() - Date.now()).toBe(ahead - 40);
 });

@@ -1,5 +1,5 @@
 // A live server for tests: sockets that record what they are told, and say what the test wants.
-import { Memory } from '../play/saved_games';
+import { Memory } from '../records/saved_games';
 import { Connection } from './connection.svelte';
 import type { Now, RoomMessage, ServerMessage } from './messages';
 
@@ -14,14 +14,14 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   heard: Said[] = [];
-  is_closed = false;
+  isClosed = false;
 
   send(text: string): void {
     this.heard.push(JSON.parse(text) as Said);
   }
 
   close(): void {
-    this.is_closed = true;
+    this.isClosed = true;
   }
 
   open(): void {
@@ -34,7 +34,14 @@ export class FakeSocket {
 
   welcome(secret?: string): void {
     this.open();
-    this.say({ type: 'welcome', protocol: 1, person: { id: 'ada', name: 'Ada' }, secret, version: '1', time: Date.now() });
+    this.say({
+      type: 'welcome',
+      protocol: 1,
+      person: { id: 'ada', name: 'Ada' },
+      secret,
+      version: '1',
+      time: Date.now(),
+    });
   }
 
   cut(): void {
@@ -49,16 +56,16 @@ export class FakeSocket {
 export class FakeServer {
   sockets: FakeSocket[] = [];
   storage = new Memory();
-  is_there: boolean | Error = true;
+  isThere: boolean | Error = true;
   readonly connection = new Connection({
     url: 'ws://talus/live',
     storage: this.storage,
-    new_socket: () => {
+    newSocket: () => {
       const socket = new FakeSocket();
       this.sockets.push(socket);
       return socket as unknown as WebSocket;
     },
-    is_live_server: () => (this.is_there instanceof Error ? Promise.reject(this.is_there) : Promise.resolve(this.is_there)),
+    isLiveServer: () => (this.isThere instanceof Error ? Promise.reject(this.isThere) : Promise.resolve(this.isThere)),
     name: () => 'Ada',
   });
 
@@ -68,14 +75,40 @@ export class FakeServer {
 }
 
 export const playing: Now = {
-  status: 'playing', opener: 'ada', turn: 1, offer: null, result: null, ratings: null, commitment: '00', seed: null,
+  status: 'playing',
+  opener: 'ada',
+  turn: 1,
+  deadline: null,
+  offer: null,
+  result: null,
+  ratings: null,
+  rematch: null,
+  commitment: '00',
+  seed: null,
   seats: [{ person: { id: 'ada', name: 'Ada' } }, { person: { id: 'bob', name: 'Bob' } }],
 };
 
-export function room_message(changes: Partial<RoomMessage> = {}): RoomMessage {
+export function roomMessage(changes: Partial<RoomMessage> = {}): RoomMessage {
   return {
-    type: 'room', room: 'r1', number: 3, moves: ['roll:1'], now: playing, chat: [], present: ['ada', 'bob'], watching: 0, time: 1000,
-    setup: { game: 'talat', options: { players: 2 }, seats: [0, 0], time: { kind: 'none' }, late: 0, open: true, rated: false, chat: true },
+    type: 'room',
+    room: 'r1',
+    number: 3,
+    moves: ['roll:1'],
+    now: playing,
+    chat: [],
+    present: ['ada', 'bob'],
+    watching: 0,
+    time: 1000,
+    setup: {
+      game: 'talat',
+      options: { players: 2 },
+      seats: [0, 0],
+      time: { kind: 'none' },
+      late: 0,
+      open: true,
+      rated: false,
+      chat: true,
+    },
     ...changes,
   };
 }

@@ -14,32 +14,32 @@ export interface RoomView {
   readonly watching: number;
 }
 
-const kept_lines = 200;
+const keptLines = 200;
 
-export function view_of(message: RoomMessage): RoomView {
+export function viewOf(message: RoomMessage): RoomView {
   const { room, number, setup, moves, now, chat, present, watching = 0 } = message;
   return { room, number, setup, moves, now, chat, present, watching };
 }
 
 /** The room after an event; `null` if an event before it was missed. Those that are known already change nothing. */
-export function with_event(view: RoomView, event: EventMessage): RoomView | null {
+export function withEvent(view: RoomView, event: EventMessage): RoomView | null {
   if (event.number <= view.number) return view;
   if (event.number !== view.number + 1 || event.from > view.moves.length) return null;
-  const is_same_line = event.from === view.moves.length && event.steps.length === 0;
+  const isSameLine = event.from === view.moves.length && event.steps.length === 0;
   return {
     ...view,
     number: event.number,
     // The same array for the same line: whoever looks at it sees that nothing has changed.
-    moves: is_same_line ? view.moves : [...view.moves.slice(0, event.from), ...event.steps],
+    moves: isSameLine ? view.moves : [...view.moves.slice(0, event.from), ...event.steps],
     now: event.now,
-    chat: event.kind === 'said' ? [...view.chat, line_of(event)].slice(-kept_lines) : view.chat,
+    chat: event.kind === 'said' ? [...view.chat, lineOf(event)].slice(-keptLines) : view.chat,
   };
 }
 
-export function with_presence(view: RoomView, { present, watching }: PresentMessage): RoomView {
+export function withPresence(view: RoomView, { present, watching }: PresentMessage): RoomView {
   return { ...view, present, watching };
 }
 
-function line_of({ by = 0, now, text = '', time }: EventMessage): ChatLine {
+function lineOf({ by = 0, now, text = '', time }: EventMessage): ChatLine {
   return { seat: by, name: now.seats[by - 1]?.person?.name ?? '', text, at: time };
 }

@@ -1,8 +1,7 @@
 // A game whose players sit elsewhere: the room says what is played, and this table follows it. What is considered and
 // looked back at stays here; what is played goes to the server, and is on the table when it comes back from there.
-import type { Show } from '../engine/protocol';
-import { new_game } from '../play/saved_games';
-import type { SeatPlayer } from '../play/seats';
+import { newGame } from '../records/saved_games';
+import type { SeatPlayer } from '../records/seats';
 import { TableGame, type TableNeeds } from '../play/table_game.svelte';
 import type { TableSession } from '../play/table_session';
 import type { RoomView } from './fold';
@@ -10,10 +9,10 @@ import type { RoomSeat } from './messages';
 import type { LiveRoom } from './room.svelte';
 
 export interface LiveNeeds extends TableNeeds {
-  wants_hints(): boolean;
+  wantsHints(): boolean;
 }
 
-export function player_of(seat: RoomSeat): SeatPlayer {
+export function playerOf(seat: RoomSeat): SeatPlayer {
   return seat.level ? { kind: 'computer', level: seat.level } : { kind: 'person', name: seat.person?.name ?? '' };
 }
 
@@ -27,63 +26,65 @@ export class LiveSession extends TableGame implements TableSession {
   constructor(room: LiveRoom, needs: LiveNeeds) {
     const { setup, now } = room.view!;
     const { game, options } = setup;
-    super(new_game(game, { game, options }, now.seats.map(player_of)), needs);
+    super(newGame(game, { game, options }, now.seats.map(playerOf)), needs);
     this.room = room;
     this.#needs = needs;
   }
 
   // ------------------------------------------------------------------------------------------ what one may do
 
-  protected override is_here(seat: number | undefined): boolean {
-    return seat !== undefined && seat === this.room.my_seat;
+  protected override isHere(seat: number | undefined): boolean {
+    return seat !== undefined && seat === this.room.mySeat;
   }
 
-  get #is_running(): boolean {
+  get #isRunning(): boolean {
     return this.room.view?.now.status === 'playing';
   }
 
-  get is_playing(): boolean {
-    const is_now = this.viewing === null && this.sending === null && this.#is_running;
-    return is_now && this.shown?.turn === 'seat' && this.is_here(this.shown.seat);
+  get isPlaying(): boolean {
+    const isNow = this.viewing === null && this.sending === null && this.#isRunning;
+    return isNow && this.shown?.turn === 'seat' && this.isHere(this.shown.seat);
   }
 
-  get can_undo(): boolean {
-    return !this.room.view?.now.offer && (this.current?.played.some(({ seat }) => this.is_here(seat)) ?? false);
+  get canUndo(): boolean {
+    return !this.room.view?.now.offer && (this.current?.played.some(({ seat }) => this.isHere(seat)) ?? false);
   }
 
   /** Computers agree to everything, so that it would be no merit to win against them. */
   get undo(): (() => Promise<void>) | undefined {
-    const is_allowed = this.#is_seated && !(this.room.view?.setup.rated && this.#has_computers);
-    return is_allowed ? () => this.#offer('undo') : undefined;
+    const isAllowed = this.#isSeated && !(this.room.view?.setup.rated && this.#hasComputers);
+    return isAllowed ? () => this.#offer('undo') : undefined;
   }
 
   get resign(): (() => Promise<void>) | undefined {
-    return this.#is_seated ? async () => void (await this.room.ask({ type: 'resign' })) : undefined;
+    return this.#isSeated ? async () => void (await this.room.ask({ type: 'resign' })) : undefined;
   }
 
   /** Computers do not agree to draws here. */
-  get offer_draw(): (() => Promise<boolean>) | undefined {
-    if (!this.#is_seated || this.#has_computers) return undefined;
+  get offerDraw(): (() => Promise<boolean>) | undefined {
+    if (!this.#isSeated || this.#hasComputers) return undefined;
     return async () => {
       await this.#offer('draw');
       return true; // the others have their time to answer
     };
   }
 
-  get ask_hint(): (() => Promise<void>) | undefined {
-    return this.#is_seated && !this.room.view?.setup.rated && this.#needs.wants_hints() ? () => this.suggest() : undefined;
+  get askHint(): (() => Promise<void>) | undefined {
+    return this.#isSeated && !this.room.view?.setup.rated && this.#needs.wantsHints()
+      ? () => this.suggest()
+      : undefined;
   }
 
-  get #is_seated(): boolean {
-    return this.#is_running && this.room.my_seat > 0;
+  get #isSeated(): boolean {
+    return this.#isRunning && this.room.mySeat > 0;
   }
 
-  get #has_computers(): boolean {
+  get #hasComputers(): boolean {
     return this.seats.some(({ kind }) => kind === 'computer');
   }
 
   async #offer(what: 'undo' | 'draw'): Promise<void> {
-    if (what === 'draw' || this.can_undo) await this.room.ask({ type: 'offer', what });
+    if (what === 'draw' || this.canUndo) await this.room.ask({ type: 'offer', what });
   }
 
   protected async play(move: string): Promise<void> {
@@ -102,17 +103,18 @@ export class LiveSession extends TableGame implements TableSession {
 
   /** The room has changed: its line becomes the line on the table. */
   follow(view: RoomView): Promise<void> {
-    this.seats = view.now.seats.map(player_of);
+    this.seats = view.now.seats.map(playerOf);
     const { moves, now } = this.line;
-    const is_same = this.current !== null && now === view.moves.length && moves.every((move, i) => move === view.moves[i]);
-    if (is_same) {
+    const isSame =
+      this.current !== null && now === view.moves.length && moves.every((move, i) => move === view.moves[i]);
+    if (isSame) {
       this.#end(view);
       return Promise.resolve();
     }
     return this.safely(async () => {
       const revision = ++this.revision;
       this.mind.stop();
-      const show = await this.#needs.engine.ask<Show>({ action: 'show', ...this.start, moves: view.moves });
+      const show = await this.#needs.engine.ask({ action: 'show', ...this.start, moves: view.moves });
       if (revision !== this.revision) return;
       this.sending = null; // it is on the table, or its time is over
       const past = this.past;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { FakeEngine } from '../play/fake_engine';
-import { FakeServer, playing, room_message } from './fake_server';
+import { FakeServer, playing, roomMessage } from './fake_server';
 import { LiveSession } from './live_session.svelte';
 import type { EventMessage, Now, Setup } from './messages';
 import { LiveRoom } from './room.svelte';
@@ -18,15 +18,25 @@ async function sit(moves: string[], setup: Partial<Setup> = {}, now: Partial<Now
   room = new LiveRoom(server.connection, 'r1');
   room.open();
   server.socket.welcome();
-  const known = room_message();
+  const known = roomMessage();
   server.socket.say({ ...known, moves, setup: { ...known.setup, ...setup }, now: { ...playing, ...now } });
-  session = new LiveSession(room, { engine: new FakeEngine(), wants_confirmation: () => false, wants_hints: () => true });
+  session = new LiveSession(room, { engine: new FakeEngine(), wantsConfirmation: () => false, wantsHints: () => true });
   await session.follow(room.view!);
 }
 
 async function happen(changes: Partial<EventMessage>): Promise<void> {
   const { number, moves, now } = room.view!;
-  server.socket.say({ type: 'event', room: 'r1', number: number + 1, kind: 'played', from: moves.length, steps: [], now, time: 1, ...changes });
+  server.socket.say({
+    type: 'event',
+    room: 'r1',
+    number: number + 1,
+    kind: 'played',
+    from: moves.length,
+    steps: [],
+    now,
+    time: 1,
+    ...changes,
+  });
   await session.follow(room.view!);
   await settle();
 }
@@ -34,18 +44,18 @@ async function happen(changes: Partial<EventMessage>): Promise<void> {
 beforeEach(() => sit(['roll:1']));
 
 test('a move goes to the server, and is on the table when it comes back', async () => {
-  expect(session.is_playing).toBe(true);
+  expect(session.isPlaying).toBe(true);
   void session.commit('say:2');
   await settle();
   const [play] = server.socket.all('play');
   expect(play).toMatchObject({ room: 'r1', step: 1, move: 'say:2' });
-  expect(session.is_playing).toBe(false); // not twice
+  expect(session.isPlaying).toBe(false); // not twice
   expect(session.line.moves).toEqual(['roll:1']);
   await happen({ steps: ['say:2', 'roll:4'], now: { ...playing, turn: 2 } });
   server.socket.say({ type: 'done', id: play!.id });
   await settle();
   expect(session.line).toEqual({ moves: ['roll:1', 'say:2', 'roll:4'], now: 3 });
-  expect(session.is_playing).toBe(false);
+  expect(session.isPlaying).toBe(false);
 });
 
 test('a move that the server refuses shows the reason, and another can be played', async () => {
@@ -55,7 +65,7 @@ test('a move that the server refuses shows the reason, and another can be played
   server.socket.say({ type: 'refused', id, error: { code: 'room.time-up', text: 'Too late.' } });
   await settle();
   expect(session.idea.refused?.code).toBe('room.time-up');
-  expect(session.is_playing).toBe(true);
+  expect(session.isPlaying).toBe(true);
 });
 
 test('whoever looks back is not disturbed by what is played, unless it takes that past away', async () => {
@@ -63,34 +73,41 @@ test('whoever looks back is not disturbed by what is played, unless it takes tha
   await session.view(2);
   await happen({ steps: ['say:3', 'roll:5'] });
   expect(session.viewing).toBe(2);
-  expect(session.is_playing).toBe(false); // nothing is played in the past
+  expect(session.isPlaying).toBe(false); // nothing is played in the past
   await happen({ kind: 'undone', from: 1 });
   expect(session.viewing).toBeNull();
   expect(session.line.moves).toEqual(['roll:1']);
 });
 
 test('those who watch may look, and nothing else', async () => {
-  await sit(['roll:1'], {}, { seats: [{ person: { id: 'eve', name: 'Eve' } }, { person: { id: 'bob', name: 'Bob' } }] });
+  await sit(
+    ['roll:1'],
+    {},
+    { seats: [{ person: { id: 'eve', name: 'Eve' } }, { person: { id: 'bob', name: 'Bob' } }] },
+  );
   expect(session.viewer).toBeUndefined();
-  expect(session.is_playing).toBe(false);
-  expect([session.undo, session.resign, session.offer_draw, session.ask_hint]).toEqual(Array(4).fill(undefined));
+  expect(session.isPlaying).toBe(false);
+  expect([session.undo, session.resign, session.offerDraw, session.askHint]).toEqual(Array(4).fill(undefined));
 });
 
 test('hints are for games that are not rated', async () => {
-  expect(session.ask_hint).toBeDefined();
+  expect(session.askHint).toBeDefined();
   await sit(['roll:1'], { rated: true });
-  expect(session.ask_hint).toBeUndefined();
+  expect(session.askHint).toBeUndefined();
 });
 
 test('a draw can be offered if there are people only', async () => {
-  void session.offer_draw?.();
+  void session.offerDraw?.();
   expect(server.socket.all('offer')).toMatchObject([{ what: 'draw' }]);
   await sit(['roll:1'], {}, { seats: [{ person: { id: 'ada', name: 'Ada' } }, { level: 3 }] });
-  expect(session.offer_draw).toBeUndefined();
+  expect(session.offerDraw).toBeUndefined();
 });
 
 test('the end that the players make is told apart from that of the rules', async () => {
-  await happen({ kind: 'ended', now: { ...playing, status: 'over', turn: null, result: { places: [1, 2], reason: 'resign' } } });
+  await happen({
+    kind: 'ended',
+    now: { ...playing, status: 'over', turn: null, result: { places: [1, 2], reason: 'resign' } },
+  });
   expect(session.ended).toEqual({ places: [1, 2], reason: 'resign' });
-  expect(session.is_over).toBe(true);
+  expect(session.isOver).toBe(true);
 });

@@ -19,11 +19,11 @@ export class Lobby {
       this.connection.listen((message) => {
         if (message.type !== 'lobby') return;
         this.rooms = message.rooms;
-        void this.#look_for_mine(); // somebody may have come to one of them
+        void this.#lookForMine(); // somebody may have come to one of them
       }),
-      this.connection.on_open(() => {
+      this.connection.onOpen(() => {
         this.connection.tell({ type: 'lobby', watch: true });
-        void this.#look_for_mine();
+        void this.#lookForMine();
       }),
     ];
   }
@@ -33,7 +33,7 @@ export class Lobby {
     for (const leave of this.#leaving) leave();
   }
 
-  async #look_for_mine(): Promise<void> {
+  async #lookForMine(): Promise<void> {
     this.mine = (await this.connection.ask<{ rooms: Summary[] }>({ type: 'mine' })).rooms;
   }
 }

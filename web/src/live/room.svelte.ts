@@ -1,9 +1,16 @@
 // A room that is looked at: entered anew after a cut and after a gap, so that it is always what the server has.
 import { untrack } from 'svelte';
 import type { Connection } from './connection.svelte';
-import { view_of, with_event, with_presence, type RoomView } from './fold';
+import { viewOf, withEvent, withPresence, type RoomView } from './fold';
 import { muted } from './muted.svelte';
-import { Refused, type ChatLine, type EventMessage, type LiveError, type OfferKind, type ServerMessage } from './messages';
+import {
+  Refused,
+  type ChatLine,
+  type EventMessage,
+  type LiveError,
+  type OfferKind,
+  type ServerMessage,
+} from './messages';
 
 type RoomCommand =
   | { type: 'sit'; seat: number }
@@ -24,7 +31,7 @@ export class LiveRoom {
   /** The last thing that happened while this page was watching. */
   news = $state.raw<EventMessage | null>(null);
   /** Since when, as seen from here, the people who are away have been away: by their ids. */
-  absent_since = $state.raw<Readonly<Record<string, number>>>({});
+  absentSince = $state.raw<Readonly<Record<string, number>>>({});
   #read = $state(0);
   #leaving: (() => void)[] = [];
 
@@ -37,7 +44,7 @@ export class LiveRoom {
     this.#leaving = [
       this.connection.hold(),
       this.connection.listen((message) => this.#hear(message)),
-      this.connection.on_open(() => this.#enter()),
+      this.connection.onOpen(() => this.#enter()),
     ];
   }
 
@@ -49,21 +56,21 @@ export class LiveRoom {
   // ------------------------------------------------------------------------------------------ what there is to see
 
   /** The seat of the person at this screen; 0 if they watch. */
-  get my_seat(): number {
+  get mySeat(): number {
     const me = this.connection.person?.id;
     return (this.view?.now.seats.findIndex((seat) => seat.person && seat.person.id === me) ?? -1) + 1;
   }
 
-  is_present(seat: number): boolean {
+  isPresent(seat: number): boolean {
     const person = this.view?.now.seats[seat - 1]?.person;
     return person !== undefined && (this.view?.present.includes(person.id) ?? false);
   }
 
   /** Whether an open offer waits for an answer of the person at this screen. */
-  get is_asked(): boolean {
+  get isAsked(): boolean {
     const { offer = null, seats = [] } = this.view?.now ?? {};
-    if (!offer || !this.my_seat || offer.accepted.includes(this.my_seat)) return false;
-    return !(offer.what === 'hand' && offer.seat === this.my_seat) && seats[this.my_seat - 1]?.person !== undefined;
+    if (!offer || !this.mySeat || offer.accepted.includes(this.mySeat)) return false;
+    return !(offer.what === 'hand' && offer.seat === this.mySeat) && seats[this.mySeat - 1]?.person !== undefined;
   }
 
   /** What was said by those whom the person at this screen wants to hear. */
@@ -72,10 +79,10 @@ export class LiveRoom {
   }
 
   get unread(): number {
-    return this.heard.filter(({ at, seat }) => at > this.#read && seat !== this.my_seat).length;
+    return this.heard.filter(({ at, seat }) => at > this.#read && seat !== this.mySeat).length;
   }
 
-  read_all(): void {
+  readAll(): void {
     const last = this.view?.chat.at(-1)?.at ?? 0;
     if (last > untrack(() => this.#read)) this.#read = last;
   }
@@ -105,22 +112,23 @@ export class LiveRoom {
     if (!('room' in message) || message.room !== this.id) return;
     if (message.type === 'room') {
       if (!this.view) this.#read = Math.max(this.#read, message.chat.at(-1)?.at ?? 0); // said before one came
-      this.view = view_of(message);
+      this.view = viewOf(message);
       this.missing = null;
     } else if (this.view && message.type === 'present') {
-      this.view = with_presence(this.view, message);
+      this.view = withPresence(this.view, message);
     } else if (this.view && message.type === 'event') {
-      const after = with_event(this.view, message);
+      const after = withEvent(this.view, message);
       if (!after) return this.#enter();
       if (after !== this.view) this.news = message;
       this.view = after;
     }
-    this.#notice_absence();
+    this.#noticeAbsence();
   }
 
-  #notice_absence(): void {
+  #noticeAbsence(): void {
     const { now, present = [] } = this.view ?? {};
-    const absent = now?.seats.flatMap(({ person }) => (person && !present.includes(person.id) ? [person.id] : [])) ?? [];
-    this.absent_since = Object.fromEntries(absent.map((id) => [id, this.absent_since[id] ?? Date.now()]));
+    const absent =
+      now?.seats.flatMap(({ person }) => (person && !present.includes(person.id) ? [person.id] : [])) ?? [];
+    this.absentSince = Object.fromEntries(absent.map((id) => [id, this.absentSince[id] ?? Date.now()]));
   }
 }

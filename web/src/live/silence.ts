@@ -1,15 +1,15 @@
 // Notices that nothing is heard any more: asks first, and then gives up. A connection may die without a word.
-const ask_after = 25_000;
-const give_up_after = 10_000;
+const askAfter = 25_000;
+const giveUpAfter = 10_000;
 
 export class Silence {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ask: () => void;
-  #give_up: () => void;
+  #giveUp: () => void;
 
-  constructor(ask: () => void, give_up: () => void) {
+  constructor(ask: () => void, giveUp: () => void) {
     this.#ask = ask;
-    this.#give_up = give_up;
+    this.#giveUp = giveUp;
   }
 
   /** Something was heard just now. */
@@ -17,8 +17,8 @@ export class Silence {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#ask();
-      this.#timer = setTimeout(this.#give_up, give_up_after);
-    }, ask_after);
+      this.#timer = setTimeout(this.#giveUp, giveUpAfter);
+    }, askAfter);
   }
 
   end(): void {

@@ -3,7 +3,7 @@
 import { Refusal, type Engine } from '../engine/engine';
 import type { GameName, Show } from '../engine/protocol';
 import type { Lesson } from '../board/module';
-import { Idea } from './idea.svelte';
+import { Idea } from '../board/idea.svelte';
 
 export class Lecture {
   readonly game: GameName;
@@ -16,7 +16,7 @@ export class Lecture {
   moves = $state.raw<readonly string[]>([]);
   readonly idea: Idea;
   /** The person tried something that is allowed, but not what is wanted. */
-  is_astray = $state(false);
+  isAstray = $state(false);
   #engine: Engine;
   /** How many moves were played when each step began. */
   #marks: number[];
@@ -34,17 +34,17 @@ export class Lecture {
     return this.lesson.steps[this.at];
   }
 
-  get is_finished(): boolean {
+  get isFinished(): boolean {
     return this.at >= this.lesson.steps.length;
   }
 
   /** Whether the person is to find a move now. */
-  get is_asking(): boolean {
+  get isAsking(): boolean {
     return this.step?.by === 'person' && this.show?.turn === 'seat';
   }
 
   get wanted(): string | undefined {
-    return this.is_asking ? this.step?.moves?.[this.#done] : undefined;
+    return this.isAsking ? this.step?.moves?.[this.#done] : undefined;
   }
 
   async open(): Promise<void> {
@@ -52,32 +52,32 @@ export class Lecture {
   }
 
   async consider(move: string | null): Promise<void> {
-    this.is_astray = false;
+    this.isAstray = false;
     await this.idea.consider(move);
   }
 
   async commit(move: string): Promise<void> {
-    if (!this.is_asking) return;
+    if (!this.isAsking) return;
     if (this.wanted !== undefined && move !== this.wanted) {
       await this.consider(move);
-      this.is_astray = this.idea.refused === null;
+      this.isAstray = this.idea.refused === null;
       return;
     }
     if (!(await this.#play([move]))) return;
     ++this.#done;
-    if (this.#done >= (this.step?.moves?.length ?? 1)) this.#next_step();
+    if (this.#done >= (this.step?.moves?.length ?? 1)) this.#nextStep();
   }
 
   /** Goes on: the script plays what it has to play; what the person does not find is played too. */
-  async go_on(): Promise<void> {
+  async goOn(): Promise<void> {
     const step = this.step;
     if (!step) return;
     const left = step.moves?.slice(this.#done) ?? [];
     const moves = step.by === 'person' && left.length === 0 ? (this.show?.legal.slice(0, 1) ?? []) : left;
-    if ((await this.#play(moves)) && this.step === step) this.#next_step();
+    if ((await this.#play(moves)) && this.step === step) this.#nextStep();
   }
 
-  async go_back(): Promise<void> {
+  async goBack(): Promise<void> {
     if (this.at === 0) return;
     --this.at;
     this.#done = 0;
@@ -85,7 +85,7 @@ export class Lecture {
     await this.#play([]);
   }
 
-  #next_step(): void {
+  #nextStep(): void {
     this.#marks[this.at + 1] = this.moves.length;
     ++this.at;
     this.#done = 0;
@@ -94,9 +94,9 @@ export class Lecture {
   async #play(moves: readonly string[]): Promise<boolean> {
     const all = [...this.moves, ...moves];
     try {
-      this.show = await this.#engine.ask<Show>({ action: 'show', ...this.#where(all) });
+      this.show = await this.#engine.ask({ action: 'show', ...this.#where(all) });
       this.moves = all;
-      this.is_astray = false;
+      this.isAstray = false;
       this.idea.forget();
       return true;
     } catch (reason) {

@@ -4,8 +4,8 @@ import type { GameModule } from '../board/module';
 import { ask } from '../engine/core_files';
 import { Refusal, type Engine } from '../engine/engine';
 import type { CoreError } from '../engine/protocol';
-import { game_names } from '../games';
-import { area_texts } from '../i18n';
+import { gameNames } from '../board/games';
+import { areaTexts } from '../i18n';
 import { languages } from '../i18n/translate';
 import { Lecture } from './lesson.svelte';
 
@@ -17,32 +17,34 @@ const engine: Engine = {
     if (answer.error) throw new Refusal(answer.error);
     return answer as Answer;
   },
-  analyse: () => { throw new Error('Nobody thinks in a lesson.'); },
+  analyse: () => {
+    throw new Error('Nobody thinks in a lesson.');
+  },
 };
 
-describe.each(game_names)('the lesson of %s', (name) => {
+describe.each(gameNames)('the lesson of %s', (name) => {
   test('can be played', { timeout: 30_000 }, async () => {
     const { lesson } = await (await modules[`../board/${name}/index.ts`]!()).default.guide();
     const lecture = new Lecture(name, lesson, engine);
     await lecture.open();
-    while (!lecture.is_finished) {
+    while (!lecture.isFinished) {
       const at = lecture.at;
       const { by, moves } = lecture.step!;
       if (by === 'person') {
         const wanted = moves ?? lecture.show!.legal.slice(0, 1);
-        expect([lecture.is_asking, lecture.show!.seat], `step ${at}: it is the person's turn`).toEqual([true, 1]);
+        expect([lecture.isAsking, lecture.show!.seat], `step ${at}: it is the person's turn`).toEqual([true, 1]);
         for (const move of wanted) await lecture.commit(move);
-      } else await lecture.go_on();
+      } else await lecture.goOn();
       expect(lecture.idea.refused, `step ${at}`).toBeNull();
       expect(lecture.at, `step ${at} is done`).toBe(at + 1);
     }
-    await lecture.go_back();
+    await lecture.goBack();
     expect(lecture.at).toBe(lesson.steps.length - 1);
   });
 
   test.each(languages)('is written in %s', async (language) => {
     const { lesson } = await (await modules[`../board/${name}/index.ts`]!()).default.guide();
-    const texts = { ...(await area_texts(name, language)), ...(await area_texts(`guide-${name}`, language)) };
+    const texts = { ...(await areaTexts(name, language)), ...(await areaTexts(`guide-${name}`, language)) };
     for (const step of lesson.steps) expect(texts[step.text], step.text).toBeTruthy();
   });
 });

@@ -2,7 +2,8 @@
 // One thing at a time, and nothing of it outlives a move.
 import { Cancelled, type Engine, type Thinking } from '../engine/engine';
 import type { Analysis, Show } from '../engine/protocol';
-import { fresh_seed } from './chance';
+import { freshSeed } from './chance';
+import { variedMove } from './variety';
 
 /** A computer at work. */
 interface Thought {
@@ -18,14 +19,14 @@ interface Hint {
   value?: number;
 }
 
-const evaluation_seconds = 20;
-const hint_seconds = 1.5;
-const strongest = { level: 8, request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 1 } };
+const evaluationSeconds = 20;
+const hintSeconds = 1.5;
+const strongest = { level: 8, request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 5 } };
 
 export class Mind {
   thought = $state.raw<Thought | null>(null);
   hint = $state.raw<Hint | null>(null);
-  is_hinting = $state(false);
+  isHinting = $state(false);
   evaluation = $state.raw<Analysis | null>(null);
   #engine: Engine;
   #thinking: Thinking | null = null;
@@ -39,21 +40,21 @@ export class Mind {
     const thought = { seat: show.seat ?? 0, since: Date.now() };
     this.thought = thought;
     // The strongest level is the analysis itself, which tells how it gets on; a forced move needs none.
-    const is_search = level === strongest.level && show.legal.length > 1;
-    const request = is_search ? strongest.request : { player: `level:${level}` };
-    const answer = await this.#think({ ...where, ...request, seed: fresh_seed() }, ({ visits }) => {
+    const isSearch = level === strongest.level && show.legal.length > 1;
+    const request = isSearch ? strongest.request : { player: `level:${level}` };
+    const answer = await this.#think({ ...where, ...request, seed: freshSeed() }, ({ visits }) => {
       this.thought = { ...thought, visits };
     });
-    return answer?.chosen ?? answer?.moves[0]?.move ?? null;
+    return answer ? (answer.chosen ?? variedMove(answer.moves, thought.seat, freshSeed() / 2 ** 53)) : null;
   }
 
   async suggest(where: object, seat: number): Promise<void> {
-    this.is_hinting = true;
+    this.isHinting = true;
     try {
-      const best = (await this.judge(where, hint_seconds))?.moves[0];
+      const best = (await this.judge(where, hintSeconds))?.moves[0];
       if (best) this.hint = { move: best.move, value: best.values?.[seat - 1] ?? undefined };
     } finally {
-      this.is_hinting = false;
+      this.isHinting = false;
     }
   }
 
@@ -64,8 +65,8 @@ export class Mind {
 
   /** Judges the position in the background. */
   async evaluate(where: object): Promise<void> {
-    if (this.thought || this.is_hinting) return;
-    const request = { ...where, limits: { seconds: evaluation_seconds }, report_every: 0.3, max_moves: 1 };
+    if (this.thought || this.isHinting) return;
+    const request = { ...where, limits: { seconds: evaluationSeconds }, report_every: 0.3, max_moves: 1 };
     const report = (analysis: Analysis) => (this.evaluation = analysis);
     const last = await this.#think(request, report).catch(() => null);
     if (last) report(last);
@@ -77,9 +78,9 @@ export class Mind {
     this.#thinking = this.thought = this.hint = this.evaluation = null;
   }
 
-  async #think(request: object, on_report?: (report: Analysis) => void): Promise<Analysis | null> {
+  async #think(request: object, onReport?: (report: Analysis) => void): Promise<Analysis | null> {
     const thinking = this.#engine.analyse(request, (report) => {
-      if (this.#thinking === thinking) on_report?.(report);
+      if (this.#thinking === thinking) onReport?.(report);
     });
     this.#thinking = thinking;
     try {

@@ -3,34 +3,36 @@ import { untrack } from 'svelte';
 import type { GameModule, Look } from '../board/module';
 import type { Show } from '../engine/protocol';
 import { speech } from '../i18n/speech.svelte';
-import { announcer } from './announce.svelte';
+import { announcer } from '../browser/announce.svelte';
 import type { TableGame } from './table_game.svelte';
-import { settings } from './settings.svelte';
-import { reason_words, refusal_words, winner_words } from './words';
+import { settings } from '../settings/settings.svelte';
+import { reasonWords, refusalWords, winnerWords } from './words';
 
-const sounds = () => import('./sounds'); // few want to hear them
+const sounds = () => import('../browser/sounds'); // few want to hear them
 
 /** For the setting up of a component. */
 export function narrate(session: TableGame, module: GameModule, look: () => Look): void {
-  const name_of = (seat: number) => look().names[seat - 1] ?? '';
+  const nameOf = (seat: number) => look().names[seat - 1] ?? '';
 
   function tell(show: Show, news: Show['played']): void {
     const { t, language } = speech;
     const result = session.result;
-    const moves = news.map(({ move, seat }) => (seat ? `${name_of(seat)}: ` : '') + module.words(move, t));
+    const moves = news.map(({ move, seat }) => (seat ? `${nameOf(seat)}: ` : '') + module.words(move, t));
     const next = result
-      ? `${winner_words(result, look().names, t, language)}. ${reason_words(result, t)}`
-      : show.seat && session.is_playing
-        ? `${name_of(show.seat)}: ${module.prompt(show, t)}`
+      ? `${winnerWords(result, look().names, t, language)}. ${reasonWords(result, t)}`
+      : show.seat && session.isPlaying
+        ? `${nameOf(show.seat)}: ${module.prompt(show, t)}`
         : '';
     announcer.say([...moves, next].filter(Boolean).join('. '));
     if (news.length && settings.sounds)
-      sounds().then(({ play_sound, sound_of }) => play_sound(result ? 'end' : sound_of(news.at(-1)?.move ?? ''))).catch(() => {});
+      sounds()
+        .then(({ playSound, soundOf }) => playSound(result ? 'end' : soundOf(news.at(-1)?.move ?? '')))
+        .catch(() => {});
   }
 
   $effect(() => {
     if (!settings.sounds) return;
-    const waking = sounds().then(({ wake_by_presses }) => wake_by_presses());
+    const waking = sounds().then(({ wakeByPresses }) => wakeByPresses());
     return () => void waking.then((end) => end());
   });
   let heard = session.line.now;
@@ -41,10 +43,11 @@ export function narrate(session: TableGame, module: GameModule, look: () => Look
     heard = show.played.length;
   });
   $effect(() => {
-    if (session.idea.refused) announcer.say(refusal_words(session.idea.refused));
+    if (session.idea.refused) announcer.say(refusalWords(session.idea.refused));
   });
   $effect(() => {
     const { hint } = session.mind;
-    if (hint && session.shown) announcer.say(speech.t('hint.says', { words: module.words(hint.move, speech.t, session.shown.board) }));
+    if (hint && session.shown)
+      announcer.say(speech.t('hint.says', { words: module.words(hint.move, speech.t, session.shown.board) }));
   });
 }

@@ -12,7 +12,7 @@ export class Positions {
 
   /** The position after so many of the moves. */
   async at(moves: readonly string[], count: number): Promise<Show> {
-    this.#forget_others(moves);
+    this.#forgetOthers(moves);
     const known = this.#shows.get(count);
     if (known) return known;
     const show = await this.#ask(moves.slice(0, count));
@@ -21,11 +21,11 @@ export class Positions {
   }
 
   put(moves: readonly string[], count: number, show: Show): void {
-    this.#forget_others(moves);
+    this.#forgetOthers(moves);
     this.#shows.set(count, show);
   }
 
-  #forget_others(moves: readonly string[]): void {
+  #forgetOthers(moves: readonly string[]): void {
     if (moves === this.#moves) return;
     let same = 0;
     while (same < moves.length && moves[same] === this.#moves[same]) ++same;

@@ -1,28 +1,32 @@
 // Sessions with the real core: whole games, and what becomes of them as records and links.
 import { describe, expect, test } from 'vitest';
-import { ask as ask_core } from '../engine/core_files';
+import { ask as askCore } from '../engine/core_files';
 import { Refusal, type Engine } from '../engine/engine';
 import type { Analysis, CoreError, GameName, Options } from '../engine/protocol';
-import { from_link, to_link } from './link';
-import { read_game, write_record } from './record';
-import { new_game, type SavedGame } from './saved_games';
+import { fromLink, toLink } from '../records/link';
+import { readGame, writeRecord } from '../records/record';
+import { newGame, type SavedGame } from '../records/saved_games';
 import { Session } from './session.svelte';
 
 const ask = async <Answer>(request: object) => {
-  const answer = ask_core<{ error?: CoreError }>(request);
+  const answer = askCore<{ error?: CoreError }>(request);
   if (answer.error) throw new Refusal(answer.error);
   return answer as Answer;
 };
 const engine: Engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
 
-function session_of(saved: SavedGame): Session {
+function sessionOf(saved: SavedGame): Session {
   return new Session(saved, {
-    engine, keep: () => {}, pause: () => Promise.resolve(), wants_confirmation: () => false, wants_evaluation: () => false,
+    engine,
+    keep: () => {},
+    pause: () => Promise.resolve(),
+    wantsConfirmation: () => false,
+    wantsEvaluation: () => false,
   });
 }
 
-async function until(is_so: () => boolean): Promise<void> {
-  while (!is_so()) await new Promise((resolve) => setTimeout(resolve));
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
 }
 
 const games: [GameName, Options][] = [
@@ -34,42 +38,48 @@ const games: [GameName, Options][] = [
 describe.each(games)('%s %o', (game, options) => {
   test('is played to its end by computers, and survives as a record and as a link', { timeout: 60_000 }, async () => {
     const seats = Array.from({ length: Number(options.players) }, () => ({ kind: 'computer' as const, level: 2 }));
-    const session = session_of(new_game(game, { game, options }, seats));
+    const session = sessionOf(newGame(game, { game, options }, seats));
     await session.open();
-    await until(() => session.is_over || session.trouble !== null);
+    await until(() => session.isOver || session.trouble !== null);
     expect(session.trouble).toBeNull();
     expect(session.result?.places).toHaveLength(seats.length);
 
-    const record = await write_record(session, engine);
-    const again = await read_game(await from_link(await to_link(record)), engine);
+    const record = await writeRecord(session, engine);
+    const again = await readGame(await fromLink(await toLink(record)), engine);
     expect(again).toMatchObject({ game, seats, moves: session.line.moves, ended: null, turn: 'over' });
   });
 });
 
 describe('records', () => {
   test('keep that a player has resigned', async () => {
-    const seats = [{ kind: 'person' as const, name: 'Ada' }, { kind: 'person' as const, name: 'Łukasz' }];
-    const session = session_of(new_game('talat', { game: 'talat', options: { players: 2 } }, seats));
+    const seats = [
+      { kind: 'person' as const, name: 'Ada' },
+      { kind: 'person' as const, name: 'Łukasz' },
+    ];
+    const session = sessionOf(newGame('talat', { game: 'talat', options: { players: 2 } }, seats));
     await session.open();
     await session.commit('place:L6:2a5');
     await session.resign(2);
-    const again = await read_game(await write_record(session, engine), engine);
+    const again = await readGame(await writeRecord(session, engine), engine);
     expect(again).toMatchObject({ seats, moves: ['place:L6:2a5'], ended: { places: [1, 2], reason: 'resign' } });
   });
 
   test('begin at a position too', async () => {
     const position = 'talavera players=1 keep 2 redraw 5,14 16/-/-/2,17/-/11 6,10,13';
-    const game = await read_game(`${position}\n`, engine);
+    const game = await readGame(`${position}\n`, engine);
     expect(game).toMatchObject({ game: 'talavera', start: { position }, moves: [], turn: 'seat', seat: 1 });
-    const session = session_of(game);
+    const session = sessionOf(game);
     await session.open();
     await session.commit('keep:5');
     await until(() => session.line.now > 1 || session.current?.turn === 'seat');
-    const again = await read_game(await write_record(session, engine), engine);
+    const again = await readGame(await writeRecord(session, engine), engine);
     expect(again).toMatchObject({ start: { position }, moves: session.line.moves });
   });
 
-  test.each(['', 'hello', 'Talus-Record: 1\nGame: talat\n\n1. place:L6:9z9', 'talat players=9 x'])('that are faulty are refused: %j', async (text) => {
-    await expect(read_game(text, engine)).rejects.toBeInstanceOf(Refusal);
-  });
+  test.each(['', 'hello', 'Talus-Record: 1\nGame: talat\n\n1. place:L6:9z9', 'talat players=9 x'])(
+    'that are faulty are refused: %j',
+    async (text) => {
+      await expect(readGame(text, engine)).rejects.toBeInstanceOf(Refusal);
+    },
+  );
 });

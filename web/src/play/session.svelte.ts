@@ -1,11 +1,11 @@
 // A game whose players all sit at this screen, people and computers. It knows no rules: all of them come from the core.
 // Every change of the line goes through #go, and whatever was asked before a change is forgotten.
 import { Refusal } from '../engine/engine';
-import type { Draw, GameResult, Show } from '../engine/protocol';
-import { fresh_seed } from './chance';
-import { play, played, step_back, step_on, type Line } from './line';
-import type { SavedGame } from './saved_games';
-import { agreed, resigned } from './seats';
+import type { GameResult, Show } from '../engine/protocol';
+import { freshSeed, seedOfDraw } from './chance';
+import { play, played, stepBack, stepOn, type Line } from './line';
+import type { SavedGame } from '../records/saved_games';
+import { agreed, resigned } from '../records/seats';
 import { TableGame, type TableNeeds } from './table_game.svelte';
 import type { TableSession } from './table_session';
 
@@ -14,35 +14,37 @@ interface Surroundings extends TableNeeds {
   keep(game: SavedGame): void;
   /** Between two moves that nobody at the screen makes, so that they can be followed. */
   pause(): Promise<void>;
-  wants_evaluation(): boolean;
+  wantsEvaluation(): boolean;
 }
 
-const offer_seconds = 0.5;
+const offerSeconds = 0.5;
 /** How much better than an even game a computer may stand and still agree to a draw. */
 const generosity = 0.03;
 
 export class Session extends TableGame implements TableSession {
   readonly id: string;
-  is_paused = $state(false);
-  set_aside = $state.raw<{ line: Line; ended: GameResult | null } | null>(null);
+  isPaused = $state(false);
+  setAside = $state.raw<{ line: Line; ended: GameResult | null } | null>(null);
+  readonly #seed: number;
   #around: Surroundings;
 
   constructor(saved: SavedGame, around: Surroundings) {
     super(saved, around);
     this.id = saved.id;
+    this.#seed = saved.seed ?? freshSeed();
     this.#around = around;
   }
 
-  get is_playing(): boolean {
-    if (this.shown?.turn !== 'seat' || !this.is_here(this.shown.seat)) return false;
-    return this.viewing !== null || !this.is_over;
+  get isPlaying(): boolean {
+    if (this.shown?.turn !== 'seat' || !this.isHere(this.shown.seat)) return false;
+    return this.viewing !== null || !this.isOver;
   }
 
-  get can_undo(): boolean {
-    return this.ended !== null || this.#before_decision() !== null;
+  get canUndo(): boolean {
+    return this.ended !== null || this.#beforeDecision() !== null;
   }
 
-  get can_redo(): boolean {
+  get canRedo(): boolean {
     return this.line.now < this.line.moves.length;
   }
 
@@ -56,11 +58,11 @@ export class Session extends TableGame implements TableSession {
   protected async play(move: string): Promise<void> {
     const before = { line: this.line, ended: this.ended };
     const at = this.step;
-    const is_branch = this.viewing !== null && before.line.moves[at] !== move;
+    const isBranch = this.viewing !== null && before.line.moves[at] !== move;
     try {
       await this.#go(play(before.line, at, [move]), () => {
         this.ended = null;
-        this.set_aside = is_branch ? before : null;
+        this.setAside = isBranch ? before : null;
       });
     } catch (reason) {
       if (reason instanceof Refusal) this.idea.refuse(reason.error);
@@ -71,28 +73,28 @@ export class Session extends TableGame implements TableSession {
   undo(): Promise<void> {
     return this.safely(async () => {
       if (this.ended) return void (await this.#go(this.line, () => (this.ended = null)));
-      const step = this.#before_decision();
+      const step = this.#beforeDecision();
       if (step === null) return;
-      this.is_paused = !this.seats.some((seat) => seat.kind === 'person');
+      this.isPaused = !this.seats.some((seat) => seat.kind === 'person');
       await this.#go({ ...this.line, now: step });
     });
   }
 
   redo(): Promise<void> {
     return this.safely(async () => {
-      const is_stop = this.#is_decision_in(await this.show_at(this.line.moves.length));
-      const step = step_on(this.line, is_stop);
+      const isStop = this.#isDecisionIn(await this.showAt(this.line.moves.length));
+      const step = stepOn(this.line, isStop);
       if (step !== null) await this.#go({ ...this.line, now: step });
     });
   }
 
-  bring_back(): Promise<void> {
+  bringBack(): Promise<void> {
     return this.safely(async () => {
-      const aside = this.set_aside;
+      const aside = this.setAside;
       if (!aside) return;
       await this.#go(aside.line, () => {
         this.ended = aside.ended;
-        this.set_aside = null;
+        this.setAside = null;
       });
     });
   }
@@ -102,12 +104,12 @@ export class Session extends TableGame implements TableSession {
   }
 
   /** People have agreed; computers agree if they stand no better than the others. */
-  async offer_draw(): Promise<boolean> {
+  async offerDraw(): Promise<boolean> {
     const count = this.current?.seat_count ?? 0;
     const computers = this.seats.flatMap((seat, i) => (seat.kind === 'computer' ? [i] : []));
     if (computers.length > 0) {
       const revision = this.revision;
-      const values = (await this.mind.judge(this.where(), offer_seconds).catch((reason) => this.report(reason)))?.values;
+      const values = (await this.mind.judge(this.where(), offerSeconds).catch((reason) => this.report(reason)))?.values;
       if (revision !== this.revision) return false; // somebody has played on meanwhile
       const even = 1 / this.sides.length;
       if (!values || computers.some((i) => (values[i] ?? 1) > even + generosity)) {
@@ -125,7 +127,7 @@ export class Session extends TableGame implements TableSession {
 
   // ------------------------------------------------------------------------------------------ the engine's help
 
-  async ask_hint(): Promise<void> {
+  async askHint(): Promise<void> {
     await this.suggest();
     this.#evaluate();
   }
@@ -134,17 +136,17 @@ export class Session extends TableGame implements TableSession {
   pause(): void {
     ++this.revision;
     this.mind.stop();
-    this.is_paused = true;
+    this.isPaused = true;
   }
 
   resume(): Promise<void> {
-    this.is_paused = false;
+    this.isPaused = false;
     return this.safely(() => this.#go(this.line));
   }
 
-  refresh_evaluation(): void {
-    if (this.#around.wants_evaluation()) this.#evaluate();
-    else if (!this.mind.thought && !this.mind.is_hinting) this.mind.stop();
+  refreshEvaluation(): void {
+    if (this.#around.wantsEvaluation()) this.#evaluate();
+    else if (!this.mind.thought && !this.mind.isHinting) this.mind.stop();
   }
 
   // ------------------------------------------------------------------------------------------ inside
@@ -153,7 +155,7 @@ export class Session extends TableGame implements TableSession {
   async #go(line: Line, then: () => void = () => {}): Promise<boolean> {
     const revision = ++this.revision;
     this.mind.stop();
-    const show = await this.#around.engine.ask<Show>({ action: 'show', ...this.start, moves: played(line) });
+    const show = await this.#around.engine.ask({ action: 'show', ...this.start, moves: played(line) });
     if (revision !== this.revision) return false;
     this.arrive(line, show);
     then();
@@ -166,22 +168,24 @@ export class Session extends TableGame implements TableSession {
   async #proceed(): Promise<void> {
     const show = this.current;
     const revision = this.revision;
-    if (!show || this.is_over) return;
+    if (!show || this.isOver) return;
     try {
       if (show.turn === 'chance') {
-        const draw = await this.#around.engine.ask<Draw>({ action: 'draw', ...this.where(), seed: fresh_seed() });
+        const drawn = show.played.filter(({ seat }) => seat === 0).length;
+        const seed = seedOfDraw(this.#seed, drawn);
+        const draw = await this.#around.engine.ask({ action: 'draw', ...this.where(), seed });
         if (revision === this.revision) await this.#extend(draw.moves);
-      } else if (this.is_here(show.seat)) {
+      } else if (this.isHere(show.seat)) {
         this.#evaluate();
-      } else if (!this.is_paused) {
-        await this.#let_computer_play(show, revision);
+      } else if (!this.isPaused) {
+        await this.#letComputerPlay(show, revision);
       }
     } catch (reason) {
       this.report(reason);
     }
   }
 
-  async #let_computer_play(show: Show, revision: number): Promise<void> {
+  async #letComputerPlay(show: Show, revision: number): Promise<void> {
     const player = this.seats[(show.seat ?? 0) - 1];
     if (player?.kind !== 'computer') return;
     const [move] = await Promise.all([this.mind.choose(this.where(), show, player.level), this.#around.pause()]);
@@ -195,29 +199,40 @@ export class Session extends TableGame implements TableSession {
   }
 
   #evaluate(): void {
-    if (this.#around.wants_evaluation() && !this.is_over && this.current?.turn === 'seat') void this.mind.evaluate(this.where());
+    if (this.#around.wantsEvaluation() && !this.isOver && this.current?.turn === 'seat')
+      void this.mind.evaluate(this.where());
   }
 
   /** Where to stop when moves are taken back: where a person decides, or anyone if there are no people. */
-  #is_decision_in(show: Show | null): (step: number) => boolean {
+  #isDecisionIn(show: Show | null): (step: number) => boolean {
     const nobody = !this.seats.some((seat) => seat.kind === 'person');
     return (step) => {
       const seat = show?.played[step]?.seat;
-      return seat !== undefined && seat !== 0 && (nobody || this.is_here(seat));
+      return seat !== undefined && seat !== 0 && (nobody || this.isHere(seat));
     };
   }
 
-  #before_decision(): number | null {
-    return step_back(this.line, this.#is_decision_in(this.current));
+  #beforeDecision(): number | null {
+    return stepBack(this.line, this.#isDecisionIn(this.current));
   }
 
   saved(): SavedGame {
     const { id, game, start, created, line, ended } = this;
     const { turn = 'seat', seat } = this.current ?? {};
     return {
-      version: 1, id, game, start, created, ended,
-      seats: [...this.seats], moves: line.moves, now: line.now,
-      turn: ended ? 'over' : turn, seat, updated: Date.now(),
+      version: 1,
+      id,
+      game,
+      start,
+      created,
+      ended,
+      seats: [...this.seats],
+      moves: line.moves,
+      now: line.now,
+      seed: this.#seed,
+      turn: ended ? 'over' : turn,
+      seat,
+      updated: Date.now(),
     };
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeEngine } from './fake_engine';
-import { new_game, type SavedGame } from './saved_games';
-import type { SeatPlayer } from './seats';
+import { newGame, type SavedGame } from '../records/saved_games';
+import type { SeatPlayer } from '../records/seats';
 import { Session } from './session.svelte';
 
 const ada: SeatPlayer = { kind: 'person', name: 'Ada' };
@@ -12,13 +12,13 @@ let engine: FakeEngine;
 let kept: SavedGame[];
 let confirms: boolean;
 
-function session_of(saved: SavedGame): Session {
+function sessionOf(saved: SavedGame): Session {
   return new Session(saved, {
     engine,
     keep: (game) => kept.push(structuredClone(game)),
     pause: () => Promise.resolve(),
-    wants_confirmation: () => confirms,
-    wants_evaluation: () => false,
+    wantsConfirmation: () => confirms,
+    wantsEvaluation: () => false,
   });
 }
 
@@ -28,7 +28,7 @@ async function settle(): Promise<void> {
 }
 
 async function begin(...seats: SeatPlayer[]): Promise<Session> {
-  const session = session_of(new_game('talat', { game: 'talat', options: {} }, seats));
+  const session = sessionOf(newGame('talat', { game: 'talat', options: {} }, seats));
   await session.open();
   await settle();
   return session;
@@ -51,7 +51,7 @@ describe('playing', () => {
   test('chance acts by itself, then a person decides', async () => {
     const session = await begin(ada, bob);
     expect(session.line.moves).toEqual(['roll:6']);
-    expect(session.is_playing).toBe(true);
+    expect(session.isPlaying).toBe(true);
   });
 
   test('a computer answers a person', async () => {
@@ -59,7 +59,7 @@ describe('playing', () => {
     await say(session, 1);
     expect(session.line.moves).toEqual(['roll:6', 'say:1', 'roll:6', 'say:3', 'roll:6']);
     expect(engine.asked).toContain('level:3');
-    expect(session.is_playing).toBe(true);
+    expect(session.isPlaying).toBe(true);
   });
 
   test('an illegal move changes nothing and says why', async () => {
@@ -75,7 +75,7 @@ describe('playing', () => {
     confirms = true;
     const session = await begin(ada, bob);
     await say(session, 2);
-    expect(session.idea).toMatchObject({ move: 'say:2', is_pending: true });
+    expect(session.idea).toMatchObject({ move: 'say:2', isPending: true });
     expect(session.line.now).toBe(1);
     await session.confirm();
     await settle();
@@ -88,11 +88,11 @@ describe('playing', () => {
     await say(session, 2);
     await session.consider('say:3');
     await session.consider(null);
-    expect(session.idea).toMatchObject({ move: 'say:2', is_pending: true });
+    expect(session.idea).toMatchObject({ move: 'say:2', isPending: true });
     await say(session, 3);
-    expect(session.idea).toMatchObject({ move: 'say:3', is_pending: true });
+    expect(session.idea).toMatchObject({ move: 'say:3', isPending: true });
     session.idea.forget();
-    expect(session.idea.is_pending).toBe(false);
+    expect(session.idea.isPending).toBe(false);
     expect(session.idea.attempt).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('playing', () => {
     const session = await begin(ada, bob);
     await say(session, 1, 1, 1, 1);
     expect(session.result).toEqual({ places: [1, 2], reason: 'frozen' });
-    expect(session.is_playing).toBe(false);
+    expect(session.isPlaying).toBe(false);
   });
 
   test('marks the decisions of the last turn', async () => {
@@ -114,22 +114,37 @@ describe('taking back', () => {
   test('undo and redo go from decision to decision of people', async () => {
     const session = await begin(ada, machine);
     await say(session, 1, 2);
-    expect(session.is_over).toBe(true);
+    expect(session.isOver).toBe(true);
     await session.undo();
     await settle();
     expect(session.line.now).toBe(5);
-    expect(session.can_redo).toBe(true);
+    expect(session.canRedo).toBe(true);
     await session.undo();
     await settle();
     expect(session.line.now).toBe(1);
-    expect(session.can_undo).toBe(false);
+    expect(session.canUndo).toBe(false);
     await session.redo();
     await settle();
     expect(session.line.now).toBe(5);
     await session.redo();
     await settle();
-    expect(session.is_over).toBe(true);
-    expect(session.can_redo).toBe(false);
+    expect(session.isOver).toBe(true);
+    expect(session.canRedo).toBe(false);
+  });
+
+  test('after an undo chance draws by the same seed, also in a game that was saved', async () => {
+    const session = await begin(ada, bob);
+    await say(session, 1);
+    await session.undo();
+    await settle();
+    await say(session, 2);
+    const [first, second, again] = engine.seeds;
+    expect(second).not.toBe(first);
+    expect(again).toBe(second);
+    const later = sessionOf({ ...kept.at(-1)!, now: 2, moves: ['roll:6', 'say:3'] });
+    await later.open();
+    await settle();
+    expect(engine.seeds.at(-1)).toBe(second);
   });
 
   test('another move after an undo drops what was taken back, the same move keeps it', async () => {
@@ -141,7 +156,7 @@ describe('taking back', () => {
     expect(session.line.moves).toEqual(['roll:6', 'say:1', 'roll:6', 'say:2', 'roll:6']);
     await say(session, 3);
     expect(session.line.moves).toEqual(['roll:6', 'say:1', 'roll:6', 'say:3', 'roll:6']);
-    expect(session.can_redo).toBe(false);
+    expect(session.canRedo).toBe(false);
   });
 
   test('undo while a computer thinks ends its thinking', async () => {
@@ -158,14 +173,14 @@ describe('taking back', () => {
 
   test('with computers only, undo pauses', async () => {
     const session = await begin(machine, machine);
-    expect(session.is_over).toBe(true);
+    expect(session.isOver).toBe(true);
     await session.undo();
     await settle();
-    expect(session.is_paused).toBe(true);
+    expect(session.isPaused).toBe(true);
     expect(session.line.now).toBe(7);
     await session.resume();
     await settle();
-    expect(session.is_over).toBe(true);
+    expect(session.isOver).toBe(true);
   });
 
   test('a paused computer goes on when it is told to', async () => {
@@ -188,7 +203,7 @@ describe('looking back', () => {
     await say(session, 1, 2);
     await session.view(1);
     expect(session.shown?.played).toHaveLength(1);
-    expect(session.is_playing).toBe(true);
+    expect(session.isPlaying).toBe(true);
     await session.view(null);
     expect(session.shown).toBe(session.current);
   });
@@ -201,9 +216,9 @@ describe('looking back', () => {
     await say(session, 3);
     expect(session.line.moves).toEqual(['roll:6', 'say:3', 'roll:6']);
     expect(session.viewing).toBeNull();
-    await session.bring_back();
+    await session.bringBack();
     expect(session.line).toEqual(before);
-    expect(session.set_aside).toBeNull();
+    expect(session.setAside).toBeNull();
   });
 
   test('a game that was ended by hand is ended again when it is brought back', async () => {
@@ -213,15 +228,15 @@ describe('looking back', () => {
     const ended = session.ended;
     await session.view(1);
     await say(session, 3);
-    expect(session.is_over).toBe(false);
-    await session.bring_back();
+    expect(session.isOver).toBe(false);
+    await session.bringBack();
     expect(session.ended).toEqual(ended);
     expect(kept.at(-1)).toMatchObject({ ended, turn: 'over' });
   });
 
   test('who leafs quickly sees what was wanted last', async () => {
     await say(await begin(ada, bob), 1, 2);
-    const session = session_of(kept.at(-1)!);
+    const session = sessionOf(kept.at(-1)!);
     await session.open();
     await session.view(3);
     await Promise.all([session.view(1), session.view(3)]); // the second is known already, and comes first
@@ -245,22 +260,22 @@ describe('ending by hand', () => {
     const session = await begin(ada, bob);
     await session.resign(1);
     expect(session.result).toEqual({ places: [2, 1], reason: 'resign' });
-    expect(session.is_playing).toBe(false);
+    expect(session.isPlaying).toBe(false);
     await session.undo();
     expect(session.result).toBeNull();
-    expect(session.is_playing).toBe(true);
+    expect(session.isPlaying).toBe(true);
   });
 
   test('people agree on a draw; a computer that is ahead does not', async () => {
     const people = await begin(ada, bob);
-    expect(await people.offer_draw()).toBe(true);
+    expect(await people.offerDraw()).toBe(true);
     expect(people.result?.reason).toBe('agreed');
     const mixed = await begin(ada, machine);
     engine.values = [0.2, 0.8];
-    expect(await mixed.offer_draw()).toBe(false);
+    expect(await mixed.offerDraw()).toBe(false);
     expect(mixed.result).toBeNull();
     engine.values = [0.6, 0.4];
-    expect(await mixed.offer_draw()).toBe(true);
+    expect(await mixed.offerDraw()).toBe(true);
   });
 });
 
@@ -271,7 +286,7 @@ describe('keeping', () => {
     await session.undo();
     const saved = kept.at(-1)!;
     expect(saved).toMatchObject({ now: 3, turn: 'seat', seat: 2 });
-    const again = session_of(JSON.parse(JSON.stringify(saved)) as SavedGame);
+    const again = sessionOf(JSON.parse(JSON.stringify(saved)) as SavedGame);
     await again.open();
     expect(again.line).toEqual(session.line);
     expect(again.seats).toEqual(session.seats);
@@ -280,24 +295,26 @@ describe('keeping', () => {
   });
 
   test('a full storage is told, and the game goes on', async () => {
-    const session = new Session(new_game('talat', { game: 'talat', options: {} }, [ada, bob]), {
+    const session = new Session(newGame('talat', { game: 'talat', options: {} }, [ada, bob]), {
       engine,
-      keep: () => { throw new Error('full'); },
+      keep: () => {
+        throw new Error('full');
+      },
       pause: () => Promise.resolve(),
-      wants_confirmation: () => false,
-      wants_evaluation: () => false,
+      wantsConfirmation: () => false,
+      wantsEvaluation: () => false,
     });
     await session.open();
     await settle();
     expect(session.trouble).toEqual(new Error('trouble.storage'));
-    expect(session.is_playing).toBe(true);
+    expect(session.isPlaying).toBe(true);
   });
 });
 
 describe('a hint', () => {
   test('names the move and the chance to win', async () => {
     const session = await begin(ada, bob);
-    await session.ask_hint();
+    await session.askHint();
     expect(session.mind.hint).toEqual({ move: 'say:2', value: 0.5 });
     await say(session, 1);
     expect(session.mind.hint).toBeNull();
@@ -307,7 +324,7 @@ describe('a hint', () => {
     const session = await begin(ada, bob);
     await say(session, 1);
     engine.holds = true;
-    const asking = session.ask_hint();
+    const asking = session.askHint();
     await session.view(1);
     engine.release.forEach((release) => release());
     await asking;

@@ -2,16 +2,17 @@
 // considered. Who sits there, and how a move becomes part of the game, is the matter of those who extend it.
 import { Cancelled, type Engine } from '../engine/engine';
 import type { GameName, GameResult, Seat, Show } from '../engine/protocol';
-import { Idea } from './idea.svelte';
-import { empty_line, type Line } from './line';
+import { Idea } from '../board/idea.svelte';
+import { emptyLine, type Line } from './line';
 import { Mind } from './mind.svelte';
 import { Positions } from './positions';
-import type { SavedGame, Start } from './saved_games';
-import { sides, type SeatPlayer } from './seats';
+import type { SavedGame, Start } from '../records/saved_games';
+import { sides } from '../engine/facts';
+import { type SeatPlayer } from '../records/seats';
 
 export interface TableNeeds {
   engine: Engine;
-  wants_confirmation(): boolean;
+  wantsConfirmation(): boolean;
 }
 
 export abstract class TableGame {
@@ -19,7 +20,7 @@ export abstract class TableGame {
   readonly start: Start;
   readonly created: number;
   seats = $state.raw<readonly SeatPlayer[]>([]);
-  line = $state.raw<Line>(empty_line);
+  line = $state.raw<Line>(emptyLine);
   /** The position after the moves played so far; null until the core has answered for the first time. */
   current = $state.raw<Show | null>(null);
   /** How the players have ended the game, if not the rules. */
@@ -32,18 +33,18 @@ export abstract class TableGame {
   readonly mind: Mind;
   /** Counts the changes: what was asked for before one comes too late. */
   protected revision = 0;
-  #wanted_step: number | null = null;
+  #wantedStep: number | null = null;
   #positions: Positions;
-  #wants_confirmation: () => boolean;
+  #wantsConfirmation: () => boolean;
 
-  constructor(saved: SavedGame, { engine, wants_confirmation }: TableNeeds) {
+  constructor(saved: SavedGame, { engine, wantsConfirmation }: TableNeeds) {
     this.game = saved.game;
     this.start = saved.start;
     this.created = saved.created;
     this.seats = saved.seats;
     this.ended = saved.ended;
     this.line = { moves: saved.moves, now: saved.now };
-    this.#wants_confirmation = wants_confirmation;
+    this.#wantsConfirmation = wantsConfirmation;
     this.mind = new Mind(engine);
     this.#positions = new Positions((moves) => engine.ask({ action: 'show', ...this.start, moves }));
     this.idea = new Idea((move) => engine.ask({ action: 'try', ...this.where(this.step), move }));
@@ -67,16 +68,16 @@ export abstract class TableGame {
     return this.ended ?? this.current?.result ?? null;
   }
 
-  get is_over(): boolean {
+  get isOver(): boolean {
     return this.result !== null;
   }
 
   /** Whether the person at the screen decides in the position shown. */
-  abstract get is_playing(): boolean;
+  abstract get isPlaying(): boolean;
 
   /** The seat of the person at the screen, if there is just one. */
   get viewer(): Seat | undefined {
-    const here = this.seats.flatMap((_, i) => (this.is_here(i + 1) ? [i + 1] : []));
+    const here = this.seats.flatMap((_, i) => (this.isHere(i + 1) ? [i + 1] : []));
     return here.length === 1 ? (here[0] as Seat) : undefined;
   }
 
@@ -97,7 +98,7 @@ export abstract class TableGame {
   }
 
   /** The position after so many moves of the line. */
-  show_at(count: number): Promise<Show> {
+  showAt(count: number): Promise<Show> {
     return this.#positions.at(this.line.moves, count);
   }
 
@@ -107,46 +108,46 @@ export abstract class TableGame {
       const target = step === null || step >= this.line.now ? null : Math.max(0, step);
       this.idea.forget();
       this.mind.hint = null;
-      this.#wanted_step = target;
+      this.#wantedStep = target;
       if (target === null) return void (this.past = null);
       const revision = this.revision;
-      const show = await this.show_at(target);
-      if (revision === this.revision && this.#wanted_step === target) this.past = { step: target, show };
+      const show = await this.showAt(target);
+      if (revision === this.revision && this.#wantedStep === target) this.past = { step: target, show };
     });
   }
 
   /** Considers a move without playing it. One that waits for confirmation stays: the pointer may leave the board. */
   async consider(move: string | null): Promise<void> {
-    if (!this.idea.is_pending) await this.safely(() => this.idea.consider(move));
+    if (!this.idea.isPending) await this.safely(() => this.idea.consider(move));
   }
 
   /** Plays a move, or asks for confirmation first. */
-  async commit(move: string, is_confirmed = false): Promise<void> {
-    if (!this.is_playing) return;
-    const is_twice = this.idea.is_pending && this.idea.move === move;
-    if (is_confirmed || is_twice || !this.#wants_confirmation()) return this.play(move);
-    this.idea.is_pending = false;
+  async commit(move: string, isConfirmed = false): Promise<void> {
+    if (!this.isPlaying) return;
+    const isTwice = this.idea.isPending && this.idea.move === move;
+    if (isConfirmed || isTwice || !this.#wantsConfirmation()) return this.play(move);
+    this.idea.isPending = false;
     await this.consider(move);
-    this.idea.is_pending = this.idea.move === move && this.idea.attempt !== null;
+    this.idea.isPending = this.idea.move === move && this.idea.attempt !== null;
   }
 
   /** Plays the move that waits for confirmation. */
   async confirm(): Promise<void> {
-    if (this.idea.is_pending && this.idea.move !== null) await this.play(this.idea.move);
+    if (this.idea.isPending && this.idea.move !== null) await this.play(this.idea.move);
   }
 
   /** Plays a move in the position shown. */
   protected abstract play(move: string): Promise<void>;
 
   /** Whether the engine has time for a hint: whoever looks back does not take it from a computer that plays. */
-  get can_ask(): boolean {
-    return this.is_playing && !this.mind.is_hinting && !this.mind.thought;
+  get canAsk(): boolean {
+    return this.isPlaying && !this.mind.isHinting && !this.mind.thought;
   }
 
   /** Looks for a good move in the position shown. */
   protected async suggest(): Promise<void> {
     const seat = this.shown?.seat;
-    if (!this.can_ask || !seat) return;
+    if (!this.canAsk || !seat) return;
     const step = this.step;
     const revision = this.revision;
     await this.safely(() => this.mind.suggest(this.where(step), seat));
@@ -159,7 +160,7 @@ export abstract class TableGame {
   }
 
   /** Whether a person at this screen decides for the seat. */
-  protected is_here(seat: number | undefined): boolean {
+  protected isHere(seat: number | undefined): boolean {
     return seat !== undefined && this.seats[seat - 1]?.kind === 'person';
   }
 

@@ -7,22 +7,22 @@ import type { TableGame } from './table_game.svelte';
 export interface TableSession extends TableGame {
   resign?(seat: number): Promise<void>;
   /** False if the others decline. */
-  offer_draw?(): Promise<boolean>;
+  offerDraw?(): Promise<boolean>;
 
-  readonly can_undo?: boolean;
-  readonly can_redo?: boolean;
+  readonly canUndo?: boolean;
+  readonly canRedo?: boolean;
   undo?(): Promise<void>;
   redo?(): Promise<void>;
   /** The line before the person went another way from a moment of the past. */
-  readonly set_aside?: { line: Line; ended: GameResult | null } | null;
-  bring_back?(): Promise<void>;
+  readonly setAside?: { line: Line; ended: GameResult | null } | null;
+  bringBack?(): Promise<void>;
 
-  ask_hint?(): Promise<void>;
+  askHint?(): Promise<void>;
   /** After the settings have changed. */
-  refresh_evaluation?(): void;
+  refreshEvaluation?(): void;
 
   /** Computers wait until they are told to go on. */
-  readonly is_paused?: boolean;
+  readonly isPaused?: boolean;
   pause?(): void;
   resume?(): Promise<void>;
 }

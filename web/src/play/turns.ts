@@ -16,7 +16,7 @@ export interface RecordTurn {
 }
 
 /** Turns that are `known` already are those same objects, so that only what is new has to be shown. */
-export function turns_of(played: Show['played'], known: readonly RecordTurn[] = []): RecordTurn[] {
+export function turnsOf(played: Show['played'], known: readonly RecordTurn[] = []): RecordTurn[] {
   const turns: RecordTurn[] = [];
   played.forEach(({ move, seat, turn: number }, step) => {
     let turn = turns.at(-1);

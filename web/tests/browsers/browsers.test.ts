@@ -18,13 +18,13 @@ test.for(installed)('%s', async ([, start]) => {
   const driver = await start();
   try {
     const driven = new DrivenPage(driver);
-    const page = driven.as_page;
+    const page = driven.asPage;
     for (const [game, hand] of Object.entries(hands)) {
       await driven.goto(inject('url'));
       await begin(page, game, [0, 1]);
       const decide = hand(page, new Dice(1), mouse(page));
       let now = await settled(page, null);
-      for (let round = 0; round < rounds && !now.is_over; ++round) {
+      for (let round = 0; round < rounds && !now.isOver; ++round) {
         await decide(now.moves);
         now = await settled(page, now.moves);
       }

@@ -15,7 +15,7 @@ export interface Driver {
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A port that is free now. */
-function free_port(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
@@ -51,9 +51,11 @@ class Marionette {
   #bytes = Buffer.alloc(0);
 
   constructor(socket: Socket) {
-    this.#socket = socket.on('data', (bytes) => this.#read(bytes)).on('close', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('Firefox has gone.'));
-    });
+    this.#socket = socket
+      .on('data', (bytes) => this.#read(bytes))
+      .on('close', () => {
+        for (const { reject } of this.#waiting.values()) reject(new Error('Firefox has gone.'));
+      });
   }
 
   static open(port: number): Promise<Marionette> {
@@ -69,7 +71,12 @@ class Marionette {
       if (colon < 0) return;
       const end = colon + 1 + Number(this.#bytes.subarray(0, colon));
       if (this.#bytes.length < end) return;
-      const message = JSON.parse(this.#bytes.subarray(colon + 1, end).toString()) as [1, number, { message: string } | null, { value?: unknown }];
+      const message = JSON.parse(this.#bytes.subarray(colon + 1, end).toString()) as [
+        1,
+        number,
+        { message: string } | null,
+        { value?: unknown },
+      ];
       this.#bytes = this.#bytes.subarray(end);
       if (!Array.isArray(message)) continue; // its greeting
       const [, number, error, result] = message;
@@ -89,12 +96,19 @@ class Marionette {
   }
 }
 
-async function firefox(program_path: string): Promise<Driver> {
-  const port = await free_port();
+async function firefox(programPath: string): Promise<Driver> {
+  const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'talus-firefox-'));
   const preferences = { 'marionette.port': port, 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en' };
-  writeFileSync(join(profile, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-  const program = spawn(program_path, ['--headless', '--marionette', '--no-remote', '--profile', profile], { stdio: 'ignore' });
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const program = spawn(programPath, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+  });
   const line = await patiently(() => Marionette.open(port));
   await line.send('WebDriver:NewSession', {});
   return {
@@ -107,19 +121,25 @@ async function firefox(program_path: string): Promise<Driver> {
 }
 
 /** WebKit has no mode without a screen: it needs one, if only that of Xvfb. */
-async function webkit(program_path: string, browser_path: string): Promise<Driver> {
-  const port = await free_port();
-  const program = spawn(program_path, [`--port=${port}`], { stdio: 'ignore' });
+async function webkit(programPath: string, browserPath: string): Promise<Driver> {
+  const port = await freePort();
+  const program = spawn(programPath, [`--port=${port}`], { stdio: 'ignore' });
   async function ask(method: string, path: string, values?: object): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: values ? JSON.stringify(values) : undefined });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: values ? JSON.stringify(values) : undefined,
+    });
     const { value } = (await answer.json()) as { value: { message?: string } };
     if (!answer.ok) throw new Error(value.message);
     return value;
   }
-  const wishes = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser_path, args: ['--automation'] } } } };
+  const wishes = {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } } },
+  };
   const { sessionId } = (await patiently(() => ask('POST', '/session', wishes))) as { sessionId: string };
   return {
-    send: (_name, method, path, values) => ask(method, `/session/${sessionId}${path}`, method === 'POST' ? (values ?? {}) : undefined),
+    send: (_name, method, path, values) =>
+      ask(method, `/session/${sessionId}${path}`, method === 'POST' ? (values ?? {}) : undefined),
     stop: async () => {
       await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
       await ended(program);
@@ -135,7 +155,9 @@ export function browsers(): Map<string, () => Promise<Driver>> {
   const fox = there('/usr/bin/firefox-esr', '/usr/bin/firefox');
   if (fox) found.set('Firefox', () => firefox(fox));
   const driver = there('/usr/bin/WebKitWebDriver');
-  const browser = there(...['4.1', '6.0', '4.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`));
+  const browser = there(
+    ...['4.1', '6.0', '4.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+  );
   if (driver && browser && process.env.DISPLAY) found.set('WebKit', () => webkit(driver, browser));
   return found;
 }

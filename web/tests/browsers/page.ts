@@ -14,7 +14,7 @@ export class DrivenPage {
   }
 
   /** For the hands. What they ask for and is not here fails at once. */
-  get as_page(): Page {
+  get asPage(): Page {
     return this as unknown as Page;
   }
 
@@ -37,7 +37,10 @@ export class DrivenPage {
 
   /** `script` is the text of a function. */
   run(script: string, ...values: unknown[]): Promise<unknown> {
-    return this.#driver.send('ExecuteScript', 'POST', '/execute/sync', { script: `return (${script})(...arguments)`, args: values });
+    return this.#driver.send('ExecuteScript', 'POST', '/execute/sync', {
+      script: `return (${script})(...arguments)`,
+      args: values,
+    });
   }
 
   evaluate<Result, Value>(script: (value: Value) => Result, value?: Value): Promise<Awaited<Result>> {
@@ -46,7 +49,11 @@ export class DrivenPage {
 
   mouse = {
     click: async (x: number, y: number): Promise<void> => {
-      const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      const actions = [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
       const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
       await this.#driver.send('PerformActions', 'POST', '/actions', { actions: [pointer] });
     },
@@ -63,7 +70,9 @@ function watch(): void {
   const troubles: string[] = [];
   Object.assign(window, { troubles });
   const keep = (event: Event) => {
-    const { message, reason, blockedURI } = event as Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
+    const { message, reason, blockedURI } = event as Partial<
+      ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent
+    >;
     troubles.push(`${event.type}: ${message ?? reason ?? blockedURI}`);
   };
   for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(kind, keep);
@@ -74,11 +83,17 @@ type Step = string | number;
 
 /** Run in the browser. */
 function find(steps: Step[]): Element[] {
-  return steps.reduce<ParentNode[]>((found, step) => (typeof step === 'number' ? found.slice(step, step + 1) : found.flatMap((node) => [...node.querySelectorAll(step)])), [document]) as Element[];
+  return steps.reduce<ParentNode[]>(
+    (found, step) =>
+      typeof step === 'number'
+        ? found.slice(step, step + 1)
+        : found.flatMap((node) => [...node.querySelectorAll(step)]),
+    [document],
+  ) as Element[];
 }
 
 /** Run in the browser: the middle of an element, brought into view; for a switch that of its label, which is what is seen. */
-function middle_of(node: Element | undefined): { x: number; y: number } | null {
+function middleOf(node: Element | undefined): { x: number; y: number } | null {
   const shown = node instanceof HTMLInputElement && node.labels?.length ? node.labels[0] : node;
   shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const box = shown?.getBoundingClientRect();
@@ -105,10 +120,12 @@ class Found {
   nth = (nth: number): Found => new Found(this.#page, ...this.#steps, nth);
   first = (): Found => this.nth(0);
 
-  #run = (script: string, ...values: unknown[]): Promise<unknown> => this.#page.run(`(steps, ...rest) => (${script})((${find})(steps), ...rest)`, this.#steps, ...values);
+  #run = (script: string, ...values: unknown[]): Promise<unknown> =>
+    this.#page.run(`(steps, ...rest) => (${script})((${find})(steps), ...rest)`, this.#steps, ...values);
 
   count = (): Promise<number> => this.#run('(nodes) => nodes.length') as Promise<number>;
-  evaluateAll = <Result>(script: (nodes: Element[]) => Result): Promise<Result> => this.#run(String(script)) as Promise<Result>;
+  evaluateAll = <Result>(script: (nodes: Element[]) => Result): Promise<Result> =>
+    this.#run(String(script)) as Promise<Result>;
 
   async #until<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
     for (const since = Date.now(); Date.now() < since + patience; await sleep(50)) {
@@ -118,7 +135,8 @@ class Found {
     throw new Error(`Waited in vain for ${this.#steps.join(' ')}.`);
   }
 
-  #middle = () => this.#until(() => this.#run(`(nodes) => (${middle_of})(nodes[0])`) as Promise<{ x: number; y: number } | null>);
+  #middle = () =>
+    this.#until(() => this.#run(`(nodes) => (${middleOf})(nodes[0])`) as Promise<{ x: number; y: number } | null>);
 
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'detached' } = {}): Promise<void> {
     if (state === 'visible') await this.#middle();

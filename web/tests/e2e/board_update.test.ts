@@ -4,18 +4,19 @@ import type { Locator } from 'playwright-core';
 import { describe } from 'vitest';
 import { test } from './page';
 import { playthrough } from './records';
-import { open_text } from './table';
+import { openText } from './table';
 
 /** Presses a button again and again, and tells how long each press took, the shortest first. */
-function press_times(button: Locator, presses: number): Promise<number[]> {
+function pressTimes(button: Locator, presses: number): Promise<number[]> {
   return button.evaluate(async (pressed: HTMLButtonElement, presses) => {
     const board = document.querySelector('.taluva.board')!;
-    const changed = () => new Promise<void>((resolve) => {
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        resolve();
-      }).observe(board, { subtree: true, childList: true, attributes: true });
-    });
+    const changed = () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          resolve();
+        }).observe(board, { subtree: true, childList: true, attributes: true });
+      });
     const found: number[] = [];
     while (found.length < presses) {
       const since = performance.now();
@@ -33,12 +34,12 @@ function press_times(button: Locator, presses: number): Promise<number[]> {
 describe.runIf(process.env.TALUS_MEASURE)('measured', () => {
   test('the last turns of Taluva: looked at step by step, and taken back', async ({ visit }) => {
     const page = await visit();
-    await open_text(page, playthrough('taluva-teams'));
+    await openText(page, playthrough('taluva-teams'));
     await page.locator('.taluva.board').waitFor();
     await page.keyboard.press('Escape');
     async function measure(name: string, presses: number): Promise<void> {
       const view = page.locator('.toolbar button[title*=iew]').first();
-      const times = await press_times(page.getByRole('button', { name }), presses);
+      const times = await pressTimes(page.getByRole('button', { name }), presses);
       const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(1);
       console.log(`${await view.innerText()}, ${name}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`);
       await view.click();

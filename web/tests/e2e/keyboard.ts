@@ -11,16 +11,16 @@ export const press = (page: Page, key: string): Promise<void> => page.keyboard.p
 export const sees = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
 
-export async function tab_to(page: Page, selector: string): Promise<void> {
-  const is_there = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  for (let tries = 0; !(await is_there()); ++tries) {
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let tries = 0; !(await isThere()); ++tries) {
     expect(tries, selector).toBeLessThan(40);
     await press(page, 'Tab');
   }
 }
 
 /** The arrow that leads towards a point; null if it is nearer than the steps are long. */
-export function arrow_towards({ x, y }: Point, step = { width: 1, height: 1 }): Arrow | null {
+export function arrowTowards({ x, y }: Point, step = { width: 1, height: 1 }): Arrow | null {
   const [across, along] = [Math.abs(x) / step.width, Math.abs(y) / step.height];
   if (Math.max(across, along) < 0.5) return null;
   if (across > along) return x < 0 ? 'ArrowLeft' : 'ArrowRight';
@@ -28,19 +28,19 @@ export function arrow_towards({ x, y }: Point, step = { width: 1, height: 1 }): 
 }
 
 /** From the home page to a game against computers of the first level. */
-export async function begin_by_keyboard(page: Page, game: string, players: number): Promise<void> {
+export async function beginByKeyboard(page: Page, game: string, players: number): Promise<void> {
   const play = `a.primary[href="#new/${game}"]`;
   await page.locator(play).waitFor();
-  await tab_to(page, play);
+  await tabTo(page, play);
   await press(page, 'Enter');
   await page.locator('form .begin').waitFor();
-  await tab_to(page, 'input[name=players]');
+  await tabTo(page, 'input[name=players]');
   while (!(await sees(page, `input[name=players][value="${players}"]:checked`))) await press(page, 'ArrowRight');
   for (let seat = 2; seat <= players; ++seat) {
-    await tab_to(page, `select[aria-label*="seat ${seat}"]`);
+    await tabTo(page, `select[aria-label*="seat ${seat}"]`);
     await press(page, 'Home');
   }
-  await tab_to(page, 'form .begin');
+  await tabTo(page, 'form .begin');
   await press(page, 'Enter');
   await page.locator('.table .board').first().waitFor();
 }

@@ -1,7 +1,7 @@
 // In every language all is said in that language: no English is left over, and no key without a text.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { area_texts } from '../../src/i18n';
+import { areaTexts } from '../../src/i18n';
 import { languages, type Language } from '../../src/i18n/translate';
 import { test } from './page';
 import { settled } from './table';
@@ -9,19 +9,22 @@ import { settled } from './table';
 const games = ['taluva', 'talat', 'talavera'] as const;
 const areas = ['app', 'live', ...games, ...games.map((game) => `guide-${game}`)];
 
-async function texts_of(language: Language): Promise<Record<string, string>> {
-  return Object.assign({}, ...(await Promise.all(areas.map((area) => area_texts(area, language))))) as Record<string, string>;
+async function textsOf(language: Language): Promise<Record<string, string>> {
+  return Object.assign({}, ...(await Promise.all(areas.map((area) => areaTexts(area, language))))) as Record<
+    string,
+    string
+  >;
 }
 
 const choice = /\{\w+\|((?:[^|{}]|\{\w+\})*)\|((?:[^|{}]|\{\w+\})*)\}/g;
 
 /** The ways in which a text may be shown, with its values still to be put in. */
-const forms_of = (text: string): string[] => [text.replace(choice, '$1'), text.replace(choice, '$2')];
+const formsOf = (text: string): string[] => [text.replace(choice, '$1'), text.replace(choice, '$2')];
 
 /** Texts without a word of their own, such as "{name}: {points}", are the same everywhere. */
-const has_words = (form: string): boolean => /\p{L}{3}/u.test(form.replace(/\{\w+\}/g, ''));
+const hasWords = (form: string): boolean => /\p{L}{3}/u.test(form.replace(/\{\w+\}/g, ''));
 
-function shape_of(form: string): RegExp {
+function shapeOf(form: string): RegExp {
   const fixed = form.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${fixed.join('.+')}$`);
 }
@@ -40,23 +43,28 @@ function said(page: Page): Promise<string[]> {
   });
 }
 
-const html_language = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 test.for(languages.filter((language) => language !== 'en'))('all of the page is %s', async (language, { visit }) => {
-  const [english, own] = await Promise.all([texts_of('en'), texts_of(language)]);
-  const own_forms = new Set(Object.values(own).flatMap(forms_of));
-  const own_shapes = [...own_forms].filter(has_words).map(shape_of);
-  const foreign_shapes = Object.values(english).flatMap(forms_of).filter((form) => has_words(form) && !own_forms.has(form)).map(shape_of);
-  const left_over = (all: string[]) =>
-    all.filter((text) => !own_shapes.some((shape) => shape.test(text)) && foreign_shapes.some((shape) => shape.test(text)));
+  const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
+  const ownForms = new Set(Object.values(own).flatMap(formsOf));
+  const ownShapes = [...ownForms].filter(hasWords).map(shapeOf);
+  const foreignShapes = Object.values(english)
+    .flatMap(formsOf)
+    .filter((form) => hasWords(form) && !ownForms.has(form))
+    .map(shapeOf);
+  const leftOver = (all: string[]) =>
+    all.filter(
+      (text) => !ownShapes.some((shape) => shape.test(text)) && foreignShapes.some((shape) => shape.test(text)),
+    );
 
   const page = await visit('', { locale: language });
   const check = async () => {
     const all = await said(page);
     expect(all.length).toBeGreaterThan(10);
-    expect(left_over(all)).toEqual([]);
+    expect(leftOver(all)).toEqual([]);
     expect(all.filter((text) => text in english && !(text in own && own[text] === text))).toEqual([]);
-    expect(await html_language(page)).toBe(language);
+    expect(await htmlLanguage(page)).toBe(language);
   };
 
   const go = async (path: string, wanted: string) => {
@@ -91,11 +99,11 @@ test('the language can be changed at any time, and stays', async ({ visit }) => 
   await page.locator('form .begin').waitFor();
   for (const language of [...languages].reverse()) {
     await page.locator('header select').selectOption(language);
-    await expect.poll(() => html_language(page)).toBe(language);
-    const begin_words = (await texts_of(language))['new.begin'];
-    await page.getByText(begin_words!, { exact: true }).waitFor();
+    await expect.poll(() => htmlLanguage(page)).toBe(language);
+    const beginWords = (await textsOf(language))['new.begin'];
+    await page.getByText(beginWords!, { exact: true }).waitFor();
   }
   await page.locator('header select').selectOption('fr');
   await page.reload();
-  await expect.poll(() => html_language(page)).toBe('fr');
+  await expect.poll(() => htmlLanguage(page)).toBe('fr');
 });

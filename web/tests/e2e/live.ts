@@ -5,8 +5,8 @@ import { talat } from './hands/talat';
 import { talavera } from './hands/talavera';
 import { taluva } from './hands/taluva';
 import type { Visit } from './page';
-import { start_server, type Server } from './server';
-import { Dice, fill_in, finger, mouse, type Decide } from './table';
+import { startServer, type Server } from './server';
+import { Dice, fillIn, finger, mouse, type Decide } from './table';
 
 /** A server for the tests of one file, which may kill it and start it again. */
 export class OwnServer {
@@ -14,7 +14,7 @@ export class OwnServer {
 
   constructor() {
     beforeAll(async () => {
-      this.now = await start_server();
+      this.now = await startServer();
     });
     afterAll(() => this.now.stop());
   }
@@ -30,42 +30,58 @@ export type Game = keyof typeof hands;
 
 interface Terms {
   choices?: Record<string, string>;
-  is_open?: boolean;
-  is_rated?: boolean;
+  isOpen?: boolean;
+  isRated?: boolean;
   /** Fills in the fields of the time. */
   time?(page: Page): Promise<void>;
 }
 
 /** Opens a room with the form; returns its address. */
-export async function open_room(page: Page, game: Game, seats: readonly number[], { choices = {}, is_open = false, is_rated = false, time }: Terms = {}): Promise<string> {
-  await fill_in(page, `#new-room/${game}`, seats, choices);
-  await page.getByRole('switch', { name: 'In the lobby' }).setChecked(is_open);
-  if (is_rated) await page.getByRole('switch', { name: 'Rated' }).check();
+export async function openRoom(
+  page: Page,
+  game: Game,
+  seats: readonly number[],
+  { choices = {}, isOpen = false, isRated = false, time }: Terms = {},
+): Promise<string> {
+  await fillIn(page, `#new-room/${game}`, seats, choices);
+  await page.getByRole('switch', { name: 'In the lobby' }).setChecked(isOpen);
+  if (isRated) await page.getByRole('switch', { name: 'Rated' }).check();
   await time?.(page);
   await page.locator('form .begin').click();
   await page.locator('.waiting').waitFor();
   return page.url();
 }
 
-export async function take_name(page: Page, name: string): Promise<void> {
+export async function takeName(page: Page, name: string): Promise<void> {
   const field = page.getByLabel('Your name');
   await field.fill(name);
   await field.press('Enter');
   await page.locator('[role=log]').getByText(`You are called ${name} now.`).waitFor({ state: 'attached' });
 }
 
-export const sit_down = (page: Page) => page.locator('.waiting').getByRole('button', { name: /^Sit here/ }).first().click();
+export const sitDown = (page: Page) =>
+  page
+    .locator('.waiting')
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
 export const start = (page: Page) => page.locator('.waiting').getByRole('button', { name: 'Start the game' }).click();
-export const table_of = (page: Page) => page.locator('.table');
+export const tableOf = (page: Page) => page.locator('.table');
 
 /** People at a table of their own, ready to play. */
 export async function gather(visit: Visit, game: Game, names: readonly string[], terms: Terms = {}): Promise<Page[]> {
   const pages: Page[] = [];
   for (const name of names) {
     const page = await visit(pages[0]?.url());
-    await take_name(page, name);
-    if (pages.length) await sit_down(page);
-    else await open_room(page, game, names.map(() => 0), terms);
+    await takeName(page, name);
+    if (pages.length) await sitDown(page);
+    else
+      await openRoom(
+        page,
+        game,
+        names.map(() => 0),
+        terms,
+      );
     pages.push(page);
   }
   await start(pages[0]!);
@@ -83,23 +99,23 @@ export function clock(minutes: number) {
   };
 }
 
-export async function step_of(page: Page): Promise<number> {
-  return Number(await table_of(page).getAttribute('data-step'));
+export async function stepOf(page: Page): Promise<number> {
+  return Number(await tableOf(page).getAttribute('data-step'));
 }
 
-export async function state_of(page: Page): Promise<string | null> {
-  return table_of(page).getAttribute('data-state');
+export async function stateOf(page: Page): Promise<string | null> {
+  return tableOf(page).getAttribute('data-state');
 }
 
 /** Waits until all tables have come as far as this one. */
-export async function catch_up(pages: readonly Page[], step: number): Promise<void> {
-  for (const page of pages) await expect.poll(() => step_of(page), { timeout: 20_000 }).toBe(step);
+export async function catchUp(pages: readonly Page[], step: number): Promise<void> {
+  for (const page of pages) await expect.poll(() => stepOf(page), { timeout: 20_000 }).toBe(step);
 }
 
 /** The window whose person is to move; none when the game is over. */
 export async function mover(pages: readonly Page[]): Promise<Page | null> {
-  for (const since = Date.now(); Date.now() < since + 30_000; ) {
-    const states = await Promise.all(pages.map(state_of));
+  for (const since = Date.now(); Date.now() < since + 30_000;) {
+    const states = await Promise.all(pages.map(stateOf));
     if (states.every((state) => state === 'over')) return null;
     const at = states.indexOf('mine');
     if (at >= 0) return pages[at]!;
@@ -109,35 +125,46 @@ export async function mover(pages: readonly Page[]): Promise<Page | null> {
 }
 
 /** Decides on the boards in turn, `most` times or until the game is over; returns how often it was. */
-export async function play_on_boards(pages: readonly Page[], game: Game, seed: number, most = 400): Promise<number> {
+export async function playOnBoards(pages: readonly Page[], game: Game, seed: number, most = 400): Promise<number> {
   const decides = new Map<Page, Decide>();
   for (const page of pages) {
-    const is_touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-    decides.set(page, hands[game](page, new Dice(seed + decides.size), (is_touched ? finger : mouse)(page)));
+    const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    decides.set(page, hands[game](page, new Dice(seed + decides.size), (isTouched ? finger : mouse)(page)));
   }
   let decisions = 0;
   for (; decisions < most; ++decisions) {
     const page = await mover(pages);
     if (!page) break;
-    const before = await step_of(page);
+    const before = await stepOf(page);
     await decides.get(page)!(String(before));
-    await expect.poll(() => step_of(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => stepOf(page), { timeout: 20_000 }).not.toBe(before);
   }
   return decisions;
 }
 
 /** Plays any legal moves to the end, by a second connection of each person: quicker than their boards. */
-export async function play_by_wire(pages: readonly Page[], legal: (game: Room) => string[], seed: number): Promise<void> {
+export async function playByWire(pages: readonly Page[], legal: (game: Room) => string[], seed: number): Promise<void> {
   const dice = new Dice(seed);
-  const room = await room_of(pages[0]!);
+  const room = await roomOf(pages[0]!);
   const secrets = new Map<string, Page>();
   for (const page of pages) secrets.set(await connect(page), page);
   for (;;) {
     const now = await room();
     if (now.now.status !== 'playing') return;
     const person = now.now.seats[now.now.turn! - 1]!.person!.id;
-    const command = { type: 'play', room: now.room, step: now.moves.length, move: dice.of(legal(now)), id: `t${now.moves.length}` };
-    await secrets.get(person)!.evaluate((text) => (window as unknown as { say(text: string): Promise<void> }).say(text), JSON.stringify(command));
+    const command = {
+      type: 'play',
+      room: now.room,
+      step: now.moves.length,
+      move: dice.of(legal(now)),
+      id: `t${now.moves.length}`,
+    };
+    await secrets
+      .get(person)!
+      .evaluate(
+        (text) => (window as unknown as { say(text: string): Promise<void> }).say(text),
+        JSON.stringify(command),
+      );
   }
 }
 
@@ -145,42 +172,57 @@ export interface Room {
   room: string;
   setup: { game: Game; options: Record<string, string | number> };
   moves: string[];
-  now: { status: string; turn: number | null; seats: { person?: { id: string } }[]; result: { reason: string; places: number[] } | null };
+  now: {
+    status: string;
+    turn: number | null;
+    seats: { person?: { id: string } }[];
+    result: { reason: string; places: number[] } | null;
+  };
 }
 
 /** What the server says of the room of this window. */
-export async function room_of(page: Page): Promise<() => Promise<Room>> {
+export async function roomOf(page: Page): Promise<() => Promise<Room>> {
   const address = page.url().replace(/#room\//, 'api/rooms/');
   return async () => (await (await fetch(address)).json()) as Room;
 }
 
 /** A second connection of the window's person; returns their id. */
 function connect(page: Page): Promise<string> {
-  return page.evaluate(() => new Promise<string>((resolve, reject) => {
-    const socket = new WebSocket(location.href.replace(/^http/, 'ws').replace(/#.*$/, 'live'));
-    const waiting = new Map<string, { resolve(): void; reject(reason: Error): void }>();
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, secret: localStorage.getItem('talus.person') }));
-    socket.onerror = () => reject(new Error('The second connection failed.'));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as { type: string; id: string; person: { id: string }; error?: { text: string } };
-      if (message.type === 'welcome') resolve(message.person.id);
-      else if (message.type === 'done') waiting.get(message.id)?.resolve();
-      else if (message.type === 'refused') waiting.get(message.id)?.reject(new Error(message.error?.text));
-    };
-    Object.assign(window, {
-      say: (text: string) => new Promise<void>((done, fail) => {
-        waiting.set((JSON.parse(text) as { id: string }).id, { resolve: done, reject: fail });
-        socket.send(text);
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const socket = new WebSocket(location.href.replace(/^http/, 'ws').replace(/#.*$/, 'live'));
+        const waiting = new Map<string, { resolve(): void; reject(reason: Error): void }>();
+        socket.onopen = () =>
+          socket.send(JSON.stringify({ type: 'hello', protocol: 1, secret: localStorage.getItem('talus.person') }));
+        socket.onerror = () => reject(new Error('The second connection failed.'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as {
+            type: string;
+            id: string;
+            person: { id: string };
+            error?: { text: string };
+          };
+          if (message.type === 'welcome') resolve(message.person.id);
+          else if (message.type === 'done') waiting.get(message.id)?.resolve();
+          else if (message.type === 'refused') waiting.get(message.id)?.reject(new Error(message.error?.text));
+        };
+        Object.assign(window, {
+          say: (text: string) =>
+            new Promise<void>((done, fail) => {
+              waiting.set((JSON.parse(text) as { id: string }).id, { resolve: done, reject: fail });
+              socket.send(text);
+            }),
+        });
       }),
-    });
-  }));
+  );
 }
 
 /** The end screen. */
-export const end_of = (page: Page) => page.locator('dialog[open] .end');
+export const endOf = (page: Page) => page.locator('dialog[open] .end');
 
 /** The page has checked every draw of chance. */
-export async function expect_fair(page: Page): Promise<void> {
+export async function expectFair(page: Page): Promise<void> {
   await page.locator('[data-fair]').waitFor();
   expect(await page.locator('[data-fair]').getAttribute('data-fair')).toBe('fair');
 }

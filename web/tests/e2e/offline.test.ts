@@ -10,7 +10,8 @@ test('every game can be begun and played without a network', async ({ visit }) =
   const page = await visit('', { serviceWorkers: 'allow' });
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    while (active!.state !== 'activated') await new Promise((resolve) => active!.addEventListener('statechange', resolve, { once: true }));
+    while (active!.state !== 'activated')
+      await new Promise((resolve) => active!.addEventListener('statechange', resolve, { once: true }));
   });
   await page.context().setOffline(true);
   await page.reload();

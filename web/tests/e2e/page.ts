@@ -9,7 +9,7 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** One for each process of tests, which ends with it: to share one, all that is said to it would go by another process. */
 let browser: Promise<Browser> | undefined;
-const the_browser = () =>
+const theBrowser = () =>
   (browser ??= chromium.launch({ executablePath: browsers.find((path) => existsSync(path)), args: ['--no-sandbox'] }));
 
 /** What the console, the scripts and the network of a page complain about. */
@@ -35,10 +35,15 @@ const usual: BrowserContextOptions = {
   serviceWorkers: 'block', // in every new window it would load all that may be wanted without a network: 0.6 s of a processor
 };
 
-export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 
 /** Chance is the same in every run: the seeds that the page asks the browser for; names of games stay their own. */
-function load_dice(): void {
+function loadDice(): void {
   const honest = crypto.getRandomValues.bind(crypto);
   let state = 1;
   crypto.getRandomValues = <Values extends ArrayBufferView | null>(values: Values): Values => {
@@ -49,7 +54,7 @@ function load_dice(): void {
 }
 
 /** Where a look at what a failed test saw last is kept. */
-function picture_of(name: string, number: number): string {
+function pictureOf(name: string, number: number): string {
   return fileURLToPath(new URL(`../../../build/e2e/${name.replace(/\W+/g, '-')}-${number}.png`, import.meta.url));
 }
 
@@ -64,20 +69,22 @@ export const test = plain.extend<{ visit: Visit }>({
     const pages: Page[] = [];
     const troubles: string[] = [];
     await use(async (path = '', options = {}) => {
-      const context = await (await the_browser()).newContext({ ...usual, ...options });
+      const context = await (await theBrowser()).newContext({ ...usual, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       pages.push(page);
       const address = new URL(path, inject('url'));
       watch(page, address.origin, troubles);
-      await page.addInitScript(load_dice);
+      await page.addInitScript(loadDice);
       await page.goto(address.href);
       return page;
     });
-    const has_failed = task.result?.state === 'fail';
-    if (has_failed) for (const [i, page] of pages.entries()) await page.screenshot({ path: picture_of(task.name, i + 1) }).catch(() => {});
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed)
+      for (const [i, page] of pages.entries())
+        await page.screenshot({ path: pictureOf(task.name, i + 1) }).catch(() => {});
     for (const page of pages) await page.context().close();
-    if (has_failed) console.log(troubles);
+    if (hasFailed) console.log(troubles);
     else expect(troubles).toEqual([]);
   },
 });

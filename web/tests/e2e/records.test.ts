@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './page';
 import { playthrough, unfinished } from './records';
-import { kept_game, open_text, settled } from './table';
+import { keptGame, openText, settled } from './table';
 
 const names = ['Ada', 'Łukasz'];
 
@@ -15,15 +15,18 @@ async function share(page: Page): Promise<void> {
 }
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('dialog').getByText(button, { exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('dialog').getByText(button, { exact: true }).click(),
+  ]);
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
 test('a record is downloaded and opened again', async ({ visit }) => {
   const page = await visit();
-  await open_text(page, unfinished('taluva-ferti', 10, names));
+  await openText(page, unfinished('taluva-ferti', 10, names));
   const { moves } = await settled(page, null);
-  const game = await kept_game(page);
+  const game = await keptGame(page);
   expect(game.seats).toEqual(names.map((name) => ({ kind: 'person', name })));
 
   await share(page);
@@ -37,14 +40,14 @@ test('a record is downloaded and opened again', async ({ visit }) => {
   await other.locator('dialog input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: bytes });
   await other.locator('.taluva.board').waitFor();
   expect((await settled(other, null)).moves).toBe(moves);
-  expect((await kept_game(other)).seats).toEqual(game.seats);
+  expect((await keptGame(other)).seats).toEqual(game.seats);
 });
 
 test('a broken record is refused with its line and the reason, and nothing is lost', async ({ visit }) => {
   const page = await visit();
   const broken = playthrough('talat-three').replace(/^83\. .*$/m, '83. take:1a1:3e5');
   const line = broken.split('\n').findIndex((text) => text.startsWith('83.')) + 1;
-  await open_text(page, broken);
+  await openText(page, broken);
   const alert = page.locator('dialog [role=alert].error');
   await alert.waitFor();
   expect(await alert.textContent()).toMatch(new RegExp(`^Line ${line}: .{15,}`));
@@ -52,12 +55,12 @@ test('a broken record is refused with its line and the reason, and nothing is lo
   await page.locator('dialog textarea').fill(playthrough('talat-three'));
   await page.locator('dialog footer .primary').click();
   await page.locator('.talat .boards').waitFor();
-  expect((await settled(page, null)).is_over).toBe(true);
+  expect((await settled(page, null)).isOver).toBe(true);
 });
 
 test('a link carries the game, a position line the position', async ({ visit }) => {
   const page = await visit();
-  await open_text(page, unfinished('talavera-hidden', 6, names));
+  await openText(page, unfinished('talavera-hidden', 6, names));
   const { moves } = await settled(page, null);
   await share(page);
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
@@ -67,8 +70,8 @@ test('a link carries the game, a position line the position', async ({ visit }) 
   const other = await visit(new URL(link).hash);
   await other.locator('.talavera.board').waitFor();
   expect((await settled(other, null)).moves).toBe(moves);
-  await open_text(other, position);
-  await expect.poll(async () => (await kept_game(other))?.start).toEqual({ position });
+  await openText(other, position);
+  await expect.poll(async () => (await keptGame(other))?.start).toEqual({ position });
 
   const third = await visit('#g=AAAA');
   await third.getByText('This link cannot be opened').waitFor();
@@ -76,8 +79,12 @@ test('a link carries the game, a position line the position', async ({ visit }) 
 
 test('the board is saved as a picture', async ({ visit }) => {
   const page = await visit();
-  for (const [record, board] of [['taluva-ferti', '.taluva.board'], ['talat-three', '.talat .boards'], ['talavera-hidden', '.talavera.board']] as const) {
-    await open_text(page, unfinished(record, 6, []));
+  for (const [record, board] of [
+    ['taluva-ferti', '.taluva.board'],
+    ['talat-three', '.talat .boards'],
+    ['talavera-hidden', '.talavera.board'],
+  ] as const) {
+    await openText(page, unfinished(record, 6, []));
     await page.locator(board).waitFor();
     await share(page);
     const svg = await downloaded(page, 'SVG');

@@ -21,17 +21,21 @@ test('every answer has the security headers', async () => {
 test('a script that is not the page’s own does not run', async ({ visit }) => {
   const page = await visit();
   await page.locator('.games').waitFor();
-  const refused = page.evaluate(() => new Promise<string>((resolve) =>
-    document.addEventListener('securitypolicyviolation', (event) => {
-      event.preventDefault();
-      resolve(event.effectiveDirective);
-    })));
+  const refused = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => {
+          event.preventDefault();
+          resolve(event.effectiveDirective);
+        }),
+      ),
+  );
   page.removeAllListeners('console'); // it says so there, as it shall
   await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.was_here = true';
+    script.textContent = 'window.wasHere = true';
     document.body.append(script);
   });
   expect(await refused).toMatch(/^script-src/);
-  expect(await page.evaluate(() => 'was_here' in window)).toBe(false);
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-function first_there(...paths: string[]): string {
+function firstThere(...paths: string[]): string {
   const found = paths.map((path) => root + path).find((path) => existsSync(path));
   if (!found) throw new Error(`None of these is built: ${paths.join(', ')}`);
   return found;
@@ -24,7 +24,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-function address_in(program: ChildProcess): Promise<string> {
+function addressIn(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     program.once('error', reject);
     program.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
@@ -36,16 +36,16 @@ function address_in(program: ChildProcess): Promise<string> {
 }
 
 /** On a port of its own, and with an empty data folder, unless it is to go on for another one. */
-export async function start_server(before?: Server, ...options: string[]): Promise<Server> {
-  const page = first_there('web/dist/index.html').replace(/index\.html$/, '');
+export async function startServer(before?: Server, ...options: string[]): Promise<Server> {
+  const page = firstThere('web/dist/index.html').replace(/index\.html$/, '');
   const port = before ? new URL(before.url).port : '0';
   const data = before?.data ?? mkdtempSync(join(tmpdir(), 'talus-e2e-'));
   const program = spawn(
-    first_there('build/release/bin/talus', 'build/dev/bin/talus'),
+    firstThere('build/release/bin/talus', 'build/dev/bin/talus'),
     ['serve', '--port', port, '--web', page, '--data', data, '--new-persons-per-hour', '0', ...options],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const url = await address_in(program);
+  const url = await addressIn(program);
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       program.once('exit', () => resolve());

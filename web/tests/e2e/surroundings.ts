@@ -1,6 +1,6 @@
 // What all tests share: one server.
 import type { TestProject } from 'vitest/node';
-import { start_server } from './server';
+import { startServer } from './server';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 export default async function surroundings(project: TestProject) {
-  const server = await start_server();
+  const server = await startServer();
   project.provide('url', server.url);
   return () => server.stop();
 }

@@ -6,9 +6,9 @@ import { talavera } from './hands/talavera';
 import { taluva } from './hands/taluva';
 import { test } from './page';
 import { unfinished } from './records';
-import { begin, Dice, kept_game, mouse, open_text, settled, type Decide } from './table';
+import { begin, Dice, keptGame, mouse, openText, settled, type Decide } from './table';
 
-async function decide_some(page: Page, decide: Decide, count: number): Promise<string> {
+async function decideSome(page: Page, decide: Decide, count: number): Promise<string> {
   let { moves } = await settled(page, null);
   for (let i = 0; i < count; ++i) {
     await decide(moves);
@@ -18,12 +18,14 @@ async function decide_some(page: Page, decide: Decide, count: number): Promise<s
 }
 
 /** What the board looks like, but for what is marked on it. */
-const board_words = (page: Page) =>
-  page.locator('.board [aria-label], .board title').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent));
+const boardWords = (page: Page) =>
+  page
+    .locator('.board [aria-label], .board title')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent));
 
 const undo = (page: Page) => page.locator('.toolbar button').nth(0);
 const redo = (page: Page) => page.locator('.toolbar button').nth(1);
-const from_menu = async (page: Page, name: string) => {
+const fromMenu = async (page: Page, name: string) => {
   await page.locator('.toolbar .menu > button').click();
   await page.locator('.toolbar .menu .card').getByText(name, { exact: true }).click();
 };
@@ -32,12 +34,12 @@ describe('going back and on', () => {
   test('undo and redo, also after the page was loaded anew', async ({ visit }) => {
     const page = await visit();
     await begin(page, 'taluva', [0, 0], { tiles: '24' });
-    const moves = await decide_some(page, taluva(page, new Dice(1), mouse(page)), 6);
-    const words = await board_words(page);
+    const moves = await decideSome(page, taluva(page, new Dice(1), mouse(page)), 6);
+    const words = await boardWords(page);
 
     await page.reload();
     await page.locator('.taluva.board').waitFor();
-    await expect.poll(() => board_words(page)).toEqual(words);
+    await expect.poll(() => boardWords(page)).toEqual(words);
     expect((await settled(page, null)).moves).toBe(moves);
 
     await undo(page).click();
@@ -52,25 +54,25 @@ describe('going back and on', () => {
     expect((await settled(page, earlier.moves)).moves).toBe(before.moves);
     await page.keyboard.press('y');
     expect((await settled(page, before.moves)).moves).toBe(moves);
-    await expect.poll(() => board_words(page)).toEqual(words);
+    await expect.poll(() => boardWords(page)).toEqual(words);
   });
 
   test('the list of moves shows the past, and one may leave it for another way', async ({ visit }) => {
     const page = await visit();
     await begin(page, 'talat', [0, 0]);
     const hand = talat(page, new Dice(2), mouse(page));
-    const moves = await decide_some(page, hand, 4);
+    const moves = await decideSome(page, hand, 4);
     const list = page.locator('.record .moves button');
     expect(await list.count()).toBe(4);
     await list.nth(1).click();
-    await page.getByText('After move 2 of 4.').waitFor();
-    expect((await kept_game(page)).now).toBe(4);
+    await page.getByText('After turn 2 of 4.').waitFor();
+    expect((await keptGame(page)).now).toBe(4);
     await page.getByText('Back to now').click();
     await page.locator('.record [aria-current]').last().waitFor();
-    expect(await page.getByText('After move').count()).toBe(0);
+    expect(await page.getByText('After turn').count()).toBe(0);
 
     await list.nth(0).click();
-    await page.getByText('After move 1 of 4.').waitFor();
+    await page.getByText('After turn 1 of 4.').waitFor();
     await hand(moves);
     const branch = await settled(page, moves);
     expect(branch.moves.split(' ')).toHaveLength(2);
@@ -82,7 +84,7 @@ describe('going back and on', () => {
 describe('help', () => {
   test('a move that is not allowed is refused with the reason', async ({ visit }) => {
     const page = await visit();
-    await open_text(page, unfinished('talat-zihin', 20, ['Ada', 'Łukasz']));
+    await openText(page, unfinished('talat-zihin', 20, ['Ada', 'Łukasz']));
     await page.locator('.talat .hit.draggable').first().waitFor();
     const { moves } = await settled(page, null);
     const from = await page.locator('.talat .hit.draggable').first().getAttribute('data-space');
@@ -92,14 +94,16 @@ describe('help', () => {
     const far = await page.locator(`.talat .hit[data-space^="${board}"]`).evaluateAll((hits, here) => {
       const towers = [...document.querySelectorAll<SVGElement>('.talat .standing')].map((tower) => tower.dataset.space);
       const name = (node: Element) => (node as SVGElement).dataset.space!;
-      return hits.map(name).find((space) => !towers.includes(space) && Math.abs(Number(space[2]) - Number(here![2])) > 1);
+      return hits
+        .map(name)
+        .find((space) => !towers.includes(space) && Math.abs(Number(space[2]) - Number(here![2])) > 1);
     }, from);
     await page.locator(`.talat .hit[data-space="${far}"]`).focus();
     await page.keyboard.press('Enter');
     const refusal = await page.locator('[data-testid=refusal]').textContent();
     expect(refusal!.length).toBeGreaterThan(15);
     expect(refusal).not.toMatch(/talat\./);
-    expect((await kept_game(page)).moves.join(' ')).toBe(moves);
+    expect((await keptGame(page)).moves.join(' ')).toBe(moves);
   });
 
   test('a hint marks a move, and can be played', async ({ visit }) => {
@@ -107,7 +111,10 @@ describe('help', () => {
     await begin(page, 'talavera', [0, 0]);
     const { moves } = await settled(page, null);
     await page.keyboard.press('h');
-    await page.locator('.status').getByText(/^Suggestion: /).waitFor();
+    await page
+      .locator('.status')
+      .getByText(/^Suggestion: /)
+      .waitFor();
     expect(await page.locator('.talavera.board [stroke*="--tal-hint"]').count()).toBeGreaterThan(0);
     await page.locator('.status').getByText('Play it').click();
     expect((await settled(page, moves)).moves.startsWith(moves)).toBe(true);
@@ -122,7 +129,9 @@ describe('help', () => {
     await page.getByRole('switch', { name: 'Winning chances' }).check();
     await page.keyboard.press('Escape');
     await page.locator('.evaluation:not(.unknown)').waitFor();
-    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(/^Winning chances: Player 1 \d+.?%, Player 2 \d+.?%$/);
+    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(
+      /^Winning chances: Player 1 \d+.?%, Player 2 \d+.?%$/,
+    );
   });
 
   test('the bar with the chances knows computers of one level apart', async ({ visit }) => {
@@ -133,25 +142,27 @@ describe('help', () => {
     await begin(page, 'talat', [0, 1, 1]);
     await page.locator('.evaluation:not(.unknown)').waitFor();
     expect(await page.locator('.evaluation .bar span').count()).toBe(3);
-    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(/Level 1 \(seat 2\) \d+%, Level 1 \(seat 3\) \d+%$/);
+    expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(
+      /Computer 1 \(seat 2\) \d+%, Computer 1 \(seat 3\) \d+%$/,
+    );
   });
 
   test('a game can be given up, and that taken back; the end screen leads to sharing', async ({ visit }) => {
     const page = await visit();
     await begin(page, 'talavera', [0, 0]);
-    await decide_some(page, talavera(page, new Dice(3), mouse(page)), 1);
-    await from_menu(page, 'Resign');
+    await decideSome(page, talavera(page, new Dice(3), mouse(page)), 1);
+    await fromMenu(page, 'Resign');
     await page.locator('dialog footer .primary').click();
     await page.locator('dialog[open] .end').waitFor();
     expect(await page.locator('dialog .end > ol > li').count()).toBe(2);
-    expect((await kept_game(page)).ended).toMatchObject({ reason: 'resign' });
+    expect((await keptGame(page)).ended).toMatchObject({ reason: 'resign' });
     await page.locator('dialog footer').getByText('Share').click();
     await page.getByLabel('Link', { exact: true }).waitFor();
     expect(await page.locator('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await undo(page).click();
-    await expect.poll(async () => (await kept_game(page)).ended).toBeNull();
+    await expect.poll(async () => (await keptGame(page)).ended).toBeNull();
   });
 });
 
@@ -163,14 +174,19 @@ test('the page stays lively while the strongest level thinks', async ({ visit })
   expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).toContain('longtask');
   await page.evaluate(() => {
     const seen: number[] = [];
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-    Object.assign(window, { long_tasks: seen });
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+    Object.assign(window, { longTasks: seen });
   });
   await hand(moves);
-  await page.getByText('Level 8 is thinking').waitFor();
-  await page.getByText(/lines examined/).first().waitFor();
+  await page.getByText('Computer 8 is thinking').waitFor();
+  await page
+    .getByText(/lines examined/)
+    .first()
+    .waitFor();
   await settled(page, moves);
-  const tasks = await page.evaluate(() => (window as unknown as { long_tasks: number[] }).long_tasks);
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
   // A figure to look at, and no limit: on a busy machine everything is slow.
   console.log(`longest task while level 8 thought: ${Math.round(Math.max(0, ...tasks))} ms (none is below 50)`);
 });

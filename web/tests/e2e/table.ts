@@ -1,7 +1,7 @@
 // The playing screen as a test sees it: what the page keeps of the game tells when something has happened.
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { SavedGame } from '../../src/play/saved_games';
+import type { SavedGame } from '../../src/records/saved_games';
 
 /** How long, in milliseconds, something may take to happen. */
 const patience = 40_000;
@@ -10,39 +10,61 @@ const patience = 40_000;
 const pause = 15;
 
 /** The game of the page's address, as it is kept in the browser. */
-export function kept_game(page: Page): Promise<SavedGame> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame);
+export function keptGame(page: Page): Promise<SavedGame> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame,
+  );
 }
 
 /** Waits until a person has to decide, or the game is over, with other moves than `before`. */
-export function settled(page: Page, before: string | null): Promise<{ is_over: boolean; moves: string }> {
-  return page.evaluate(async ([old, patience, pause]) => {
-    for (const since = Date.now(); Date.now() < since + patience; await new Promise((resolve) => setTimeout(resolve, pause))) {
-      const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
-      const moves = game?.moves.slice(0, game.now).join(' ');
-      if (!game || moves === undefined || moves === old) continue;
-      const is_person = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
-      if (game.turn === 'over' || is_person) return { is_over: game.turn === 'over', moves };
-    }
-    throw new Error(`Nothing happened after: ${old}`);
-  }, [before, patience, pause] as const);
+export function settled(page: Page, before: string | null): Promise<{ isOver: boolean; moves: string }> {
+  return page.evaluate(
+    async ([old, patience, pause]) => {
+      for (
+        const since = Date.now();
+        Date.now() < since + patience;
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      ) {
+        const game = JSON.parse(
+          localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null',
+        ) as SavedGame | null;
+        const moves = game?.moves.slice(0, game.now).join(' ');
+        if (!game || moves === undefined || moves === old) continue;
+        const isPerson = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
+        if (game.turn === 'over' || isPerson) return { isOver: game.turn === 'over', moves };
+      }
+      throw new Error(`Nothing happened after: ${old}`);
+    },
+    [before, patience, pause] as const,
+  );
 }
 
 export type Answer = 'played' | 'refused' | 'chosen';
 
 /** Waits until the last press has played a move, was refused, or has chosen something for a move. */
 export function answered(page: Page, before: string, chosen: string, longest = patience): Promise<Answer> {
-  return page.evaluate(async ([old, selector, patience, pause]) => {
-    for (const since = Date.now(); Date.now() < since + patience; await new Promise((resolve) => setTimeout(resolve, pause))) {
-      const game = JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null;
-      // A game with others is not kept here: its table tells how far it is.
-      const now = game ? game.moves.slice(0, game.now).join(' ') : document.querySelector<HTMLElement>('.table')?.dataset.step;
-      if (now !== old) return 'played';
-      if (document.querySelector(selector)) return 'chosen'; // first: a refusal may still be there from the press before
-      if (document.querySelector('[data-testid=refusal]')) return 'refused';
-    }
-    throw new Error(`A press did nothing after: ${old}`);
-  }, [before, chosen, longest, pause] as const);
+  return page.evaluate(
+    async ([old, selector, patience, pause]) => {
+      for (
+        const since = Date.now();
+        Date.now() < since + patience;
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      ) {
+        const game = JSON.parse(
+          localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null',
+        ) as SavedGame | null;
+        // A game with others is not kept here: its table tells how far it is.
+        const now = game
+          ? game.moves.slice(0, game.now).join(' ')
+          : document.querySelector<HTMLElement>('.table')?.dataset.step;
+        if (now !== old) return 'played';
+        if (document.querySelector(selector)) return 'chosen'; // first: a refusal may still be there from the press before
+        if (document.querySelector('[data-testid=refusal]')) return 'refused';
+      }
+      throw new Error(`A press did nothing after: ${old}`);
+    },
+    [before, chosen, longest, pause] as const,
+  );
 }
 
 /** The same choices in every run. */
@@ -70,50 +92,54 @@ export interface Point {
 }
 
 /** The middle of an element on the screen, if it is there. */
-export function middle_of(page: Page, selector: string, nth = 0): Promise<Point | null> {
-  return page.evaluate(([wanted, number]) => {
-    const box = document.querySelectorAll(wanted)[number]?.getBoundingClientRect();
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-  }, [selector, nth] as const);
+export function middleOf(page: Page, selector: string, nth = 0): Promise<Point | null> {
+  return page.evaluate(
+    ([wanted, number]) => {
+      const box = document.querySelectorAll(wanted)[number]?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    },
+    [selector, nth] as const,
+  );
 }
 
 /** What the test plays with. */
 export interface Pointer {
   press(at: Point): Promise<void>;
-  press_on(selector: string, nth?: number): Promise<void>;
+  pressOn(selector: string, nth?: number): Promise<void>;
   /** Comes to a thing before it presses it, and so looks at it. */
   hovers: boolean;
 }
 
 function pointer(page: Page, hovers: boolean, press: Pointer['press']): Pointer {
-  async function press_on(selector: string, nth = 0): Promise<void> {
-    const at = await middle_of(page, selector, nth);
+  async function pressOn(selector: string, nth = 0): Promise<void> {
+    const at = await middleOf(page, selector, nth);
     if (!at) throw new Error(`There is no ${selector} to press.`);
     await press(at);
   }
-  return { press, press_on, hovers };
+  return { press, pressOn, hovers };
 }
 
 export const mouse = (page: Page): Pointer => pointer(page, true, ({ x, y }) => page.mouse.click(x, y));
 
 /** The browser does not wait until the page has heard of a tap, so this does. */
-export const finger = (page: Page): Pointer => pointer(page, false, async ({ x, y }) => {
-  const heard = await page.evaluateHandle(() => {
-    const click = new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
-    return { click: click.then(() => undefined) };
+export const finger = (page: Page): Pointer =>
+  pointer(page, false, async ({ x, y }) => {
+    const heard = await page.evaluateHandle(() => {
+      const click = new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+      return { click: click.then(() => undefined) };
+    });
+    await page.touchscreen.tap(x, y);
+    await heard.evaluate(({ click }) => click);
   });
-  await page.touchscreen.tap(x, y);
-  await heard.evaluate(({ click }) => click);
-});
 
 /** Makes one decision on the board. */
 export type Decide = (moves: string) => Promise<void>;
 
 /** Plays until the game is over, and returns how many decisions people made. */
-export async function play_on(page: Page, decide: Decide, max = 400): Promise<number> {
+export async function playOn(page: Page, decide: Decide, max = 400): Promise<number> {
   let now = await settled(page, null);
   let decisions = 0;
-  for (; !now.is_over; ++decisions) {
+  for (; !now.isOver; ++decisions) {
     expect(decisions).toBeLessThan(max);
     await decide(now.moves);
     now = await settled(page, now.moves);
@@ -122,26 +148,40 @@ export async function play_on(page: Page, decide: Decide, max = 400): Promise<nu
 }
 
 /** Begins a game with the form for a new one: `seats` are levels of computers, 0 is a person. */
-export async function begin(page: Page, game: string, seats: readonly number[], choices: Record<string, string> = {}): Promise<void> {
-  await fill_in(page, `#new/${game}`, seats, choices);
+export async function begin(
+  page: Page,
+  game: string,
+  seats: readonly number[],
+  choices: Record<string, string> = {},
+): Promise<void> {
+  await fillIn(page, `#new/${game}`, seats, choices);
   await page.locator('form .begin').click();
   await page.locator('.table .board').first().waitFor();
 }
 
 /** Fills in the form for a new game at this address. */
-export async function fill_in(page: Page, path: string, seats: readonly number[], choices: Record<string, string> = {}): Promise<void> {
+export async function fillIn(
+  page: Page,
+  path: string,
+  seats: readonly number[],
+  choices: Record<string, string> = {},
+): Promise<void> {
   await page.goto(page.url().replace(/#.*$/, '') + path);
   await page.locator(`input[name=players][value="${seats.length}"]`).check();
   for (const [i, level] of seats.entries()) {
     const seat = page.locator('form .seat').nth(i);
-    await seat.locator('.kinds button').nth(level ? 1 : 0).click();
+    await seat
+      .locator('.kinds button')
+      .nth(level ? 1 : 0)
+      .click();
     if (level) await seat.locator('select').selectOption(String(level));
   }
-  for (const [name, value] of Object.entries(choices)) await page.locator(`input[name=${name}][value="${value}"]`).check();
+  for (const [name, value] of Object.entries(choices))
+    await page.locator(`input[name=${name}][value="${value}"]`).check();
 }
 
 /** Opens a text with the home page's dialog. */
-export async function open_text(page: Page, text: string): Promise<void> {
+export async function openText(page: Page, text: string): Promise<void> {
   await page.goto(page.url().replace(/#.*$/, '') + '#home');
   await page.locator('.saved header button').click();
   await page.locator('dialog textarea').fill(text);
@@ -149,17 +189,17 @@ export async function open_text(page: Page, text: string): Promise<void> {
 }
 
 /** Nothing on the page is wider than the screen. */
-export async function expect_to_fit(page: Page): Promise<void> {
+export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /** The end screen is there, and names everyone at the table. */
-export async function expect_end(page: Page, players: number): Promise<void> {
+export async function expectEnd(page: Page, players: number): Promise<void> {
   await page.locator('dialog[open] .end').waitFor();
   const names = await page.locator('.seats .name').allTextContents();
   expect(names).toHaveLength(players);
   const end = await page.locator('dialog .end').textContent();
   for (const name of names) expect(end).toContain(name);
   expect(await page.locator('dialog .end').evaluate((end) => end.scrollWidth - end.clientWidth)).toBeLessThanOrEqual(0);
-  expect((await kept_game(page)).turn).toBe('over');
+  expect((await keptGame(page)).turn).toBe('over');
 }

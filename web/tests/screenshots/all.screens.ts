@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { phone, test } from '../e2e/page';
 import { playthrough, unfinished } from '../e2e/records';
-import { expect_to_fit, open_text, settled } from '../e2e/table';
+import { expectToFit, openText, settled } from '../e2e/table';
 
 const folder = fileURLToPath(new URL('../../../build/screenshots/', import.meta.url));
 const games = {
-  taluva: { record: 'taluva-riogrande-early', turns_left: 12, board: '.taluva.board', names: ['Ada', 'Łukasz'] },
-  talat: { record: 'talat-three', turns_left: 40, board: '.talat .boards', names: ['Ada', 'Łukasz', 'Noor'] },
-  talavera: { record: 'talavera-hidden', turns_left: 9, board: '.talavera.board', names: ['Ada', 'Łukasz'] },
+  taluva: { record: 'taluva-riogrande-early', turnsLeft: 12, board: '.taluva.board', names: ['Ada', 'Łukasz'] },
+  talat: { record: 'talat-three', turnsLeft: 40, board: '.talat .boards', names: ['Ada', 'Łukasz', 'Noor'] },
+  talavera: { record: 'talavera-hidden', turnsLeft: 9, board: '.talavera.board', names: ['Ada', 'Łukasz'] },
 };
 
 async function go(page: Page, path: string, wanted: string): Promise<void> {
@@ -26,14 +26,14 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
   const page = await visit('', options);
   const picture = async (screen: string) => {
     await page.evaluate(() => document.fonts.ready);
-    await expect_to_fit(page);
+    await expectToFit(page);
     await page.screenshot({ path: `${folder}${screen}-${name}.png` });
   };
   const press = (selector: string) => page.locator(selector).first().click();
 
   await go(page, '#home', '.games .card svg');
   await picture('home');
-  for (const [game, { record, turns_left, board, names }] of Object.entries(games)) {
+  for (const [game, { record, turnsLeft, board, names }] of Object.entries(games)) {
     await go(page, `#new/${game}`, 'form .begin');
     await picture(`${game}-new`);
     await go(page, `#rules/${game}`, 'article h2');
@@ -45,11 +45,11 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
     await page.locator(board).waitFor();
     await settled(page, null);
     await picture(`${game}-start`);
-    await open_text(page, unfinished(record, turns_left, names));
+    await openText(page, unfinished(record, turnsLeft, names));
     await page.locator(board).waitFor();
     await settled(page, null);
     await picture(`${game}-middle`);
-    await open_text(page, playthrough(record));
+    await openText(page, playthrough(record));
     await page.locator('.status').getByText('Result').click();
     await page.locator('dialog .end').waitFor();
     await picture(`${game}-end`);

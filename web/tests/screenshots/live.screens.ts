@@ -1,7 +1,7 @@
 // The screens of playing together, in light and dark, on a desk and on a phone.
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { clock, gather, open_room, play_on_boards, sit_down, take_name } from '../e2e/live';
+import { clock, gather, openRoom, playOnBoards, sitDown, takeName } from '../e2e/live';
 import { phone, test } from '../e2e/page';
 
 const folder = fileURLToPath(new URL('../../../build/screenshots/', import.meta.url));
@@ -11,15 +11,19 @@ const looks = [
 ] as const;
 
 test.for(looks)('$name', async ({ name, options }, { visit }) => {
-  const picture = (page: Page, screen: string, fullPage = false) => page.screenshot({ path: `${folder}live-${screen}-${name}.png`, fullPage });
-  const visit_so = (path = '#lobby') => visit(path, options);
+  const picture = (page: Page, screen: string, fullPage = false) =>
+    page.screenshot({ path: `${folder}live-${screen}-${name}.png`, fullPage });
+  const visitSo = (path = '#lobby') => visit(path, options);
 
   const host = await visit('#lobby');
-  await take_name(host, 'Noor');
-  await open_room(host, 'taluva', [0, 0, 4], { is_open: true, time: clock(20) });
+  await takeName(host, 'Noor');
+  await openRoom(host, 'taluva', [0, 0, 4], { isOpen: true, time: clock(20) });
 
-  const [ada, lukasz] = (await gather(visit_so, 'taluva', ['Ada', 'Łukasz'], { is_rated: true, time: clock(15) })) as [Page, Page];
-  await play_on_boards([ada, lukasz], 'taluva', 1, 8);
+  const [ada, lukasz] = (await gather(visitSo, 'taluva', ['Ada', 'Łukasz'], { isRated: true, time: clock(15) })) as [
+    Page,
+    Page,
+  ];
+  await playOnBoards([ada, lukasz], 'taluva', 1, 8);
   await lukasz.getByRole('button', { name: 'Undo' }).click();
   await ada.locator('.controls .bar').waitFor();
   await picture(ada, 'game');
@@ -37,7 +41,7 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
 
   await lukasz.goto(host.url());
   await lukasz.locator('.invitation svg').waitFor();
-  await sit_down(lukasz);
+  await sitDown(lukasz);
   await lukasz.getByText('Everybody is here').or(lukasz.getByText('starts the game')).waitFor();
   await picture(lukasz, 'waiting', true);
   await lukasz.goto(lukasz.url().replace(/#.*/, '#lobby'));

@@ -3,25 +3,23 @@
 import type { TalatBoard } from '../../engine/protocol';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
-import { effect_words, prompt, summary, words } from './describe';
+import { effectWords, prompt, summary, words } from './describe';
 import Panel from './Panel.svelte';
 import Picture from './Picture.svelte';
-import Reckoning from './Reckoning.svelte';
 
 const talat: GameModule<TalatBoard> = {
   name: 'talat',
-  players: [3, 2],
   minutes: '30',
   views: ['table', 'flat'],
-  choices: () => [],
   Picture,
   Board,
   Panel,
-  Reckoning,
+  reckoning: () => import('./Reckoning.svelte'),
   words,
-  effect_words,
+  effectWords,
   prompt,
   summary,
+  shortcuts: [{ keys: ['1', '2', '3'], text: 'talat.key.board' }],
   guide: () => import('./guide/index'),
 };
 

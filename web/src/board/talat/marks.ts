@@ -2,7 +2,7 @@
 
 import type { Effect, Seat, TalatBoard, TalatTower } from '../../engine/protocol';
 import type { Mark } from './Marks.svelte';
-import { parse_move, type TalatMove } from './moves';
+import { parseMove, type TalatMove } from './moves';
 
 interface Reasons {
   inspected?: TalatTower;
@@ -19,7 +19,7 @@ export function arrows(board: TalatBoard, { inspected, considered, effects, mark
     if (!marks.some(({ from, to }) => from === mark.from && to === mark.to)) marks.push(mark);
   };
   marked.forEach((text, rank) => {
-    const move = parse_move(text);
+    const move = parseMove(text);
     if (move.kind !== 'place') add({ from: move.from, to: move.to, tone: 'hint', rank });
   });
   if (considered) {

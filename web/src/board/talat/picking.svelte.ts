@@ -3,10 +3,10 @@
 
 import type { Show, TalatBoard, TowerKind } from '../../engine/protocol';
 import type { BoardProps } from '../module';
-import { are_neighbours, space_of, type Point } from './geometry';
-import { meant_move, playable, targets, tower_at, type Picked } from './moves';
+import { areNeighbours, spaceOf, type Point } from './geometry';
+import { meantMove, playable, targets, towerAt, type Picked } from './moves';
 
-type Props = Pick<BoardProps<TalatBoard>, 'show' | 'is_playing' | 'consider' | 'commit'>;
+type Props = Pick<BoardProps<TalatBoard>, 'show' | 'isPlaying' | 'consider' | 'commit'>;
 
 export class Picking {
   picked = $state.raw<Picked | null>(null);
@@ -21,15 +21,15 @@ export class Picking {
     this.#props = props;
   }
 
-  readonly legal = $derived.by(() => (this.#props().is_playing ? this.#props().show.legal : []));
+  readonly legal = $derived.by(() => (this.#props().isPlaying ? this.#props().show.legal : []));
   readonly playable = $derived.by(() => playable(this.legal));
   readonly targets = $derived.by(() => targets(this.legal, this.picked));
 
-  get picked_space(): string | null {
+  get pickedSpace(): string | null {
     return this.picked && 'from' in this.picked ? this.picked.from : null;
   }
 
-  get picked_tower(): TowerKind | null {
+  get pickedTower(): TowerKind | null {
     return this.picked && 'tower' in this.picked ? this.picked.tower : null;
   }
 
@@ -45,18 +45,18 @@ export class Picking {
   choose(space: string): void {
     const move = this.targets.get(space);
     if (move) this.#commit(move);
-    else if (this.#show.board.is_setup) this.#choose_in_setup(space);
-    else this.#choose_in_play(space);
+    else if (this.#show.board.is_setup) this.#chooseInSetup(space);
+    else this.#chooseInPlay(space);
   }
 
   /** A tower of the hand is chosen. */
-  choose_tower(tower: TowerKind): void {
+  chooseTower(tower: TowerKind): void {
     const move = this.picked && 'to' in this.picked && this.targets.get(tower);
     if (move) this.#commit(move);
-    else this.#pick(this.picked_tower === tower ? null : { tower });
+    else this.#pick(this.pickedTower === tower ? null : { tower });
   }
 
-  pick_up(picked: Picked): void {
+  pickUp(picked: Picked): void {
     this.#pick(picked);
   }
 
@@ -65,7 +65,7 @@ export class Picking {
     this.dragged = null;
     const move = space === null ? undefined : this.targets.get(space);
     if (move) this.#commit(move);
-    else if (space !== null && this.picked && space !== this.picked_space) this.#try(this.picked, space);
+    else if (space !== null && this.picked && space !== this.pickedSpace) this.#try(this.picked, space);
   }
 
   clear(): void {
@@ -77,29 +77,29 @@ export class Picking {
     return this.#props().show;
   }
 
-  #choose_in_setup(space: string): void {
-    if (!this.#props().is_playing) return;
+  #chooseInSetup(space: string): void {
+    if (!this.#props().isPlaying) return;
     const { board } = this.#show;
     const any = board.hands[(board.placing ?? 1) - 1]?.[0];
-    if (this.picked_tower) this.#try({ tower: this.picked_tower }, space);
+    if (this.pickedTower) this.#try({ tower: this.pickedTower }, space);
     else if (this.picked && 'to' in this.picked && this.picked.to === space) this.#pick(null);
     else if (this.playable.has(space)) this.#pick({ to: space });
     else if (any) this.#try({ tower: any }, space);
   }
 
-  #choose_in_play(space: string): void {
-    const from = this.picked_space;
+  #chooseInPlay(space: string): void {
+    const from = this.pickedSpace;
     if (from === space) return this.#pick(null);
-    const is_near = from !== null && are_neighbours(space_of(from), space_of(space));
-    const is_tower = tower_at(this.#show.board, space) !== undefined;
+    const isNear = from !== null && areNeighbours(spaceOf(from), spaceOf(space));
+    const isTower = towerAt(this.#show.board, space) !== undefined;
     // An own tower is picked instead; another far away is looked at.
-    const is_try = is_tower ? is_near && !this.playable.has(space) : is_near || (from !== null && this.playable.has(from));
-    if (from !== null && is_try && this.#props().is_playing) this.#try({ from }, space);
-    else this.#pick(is_tower ? { from: space } : null);
+    const isTry = isTower ? isNear && !this.playable.has(space) : isNear || (from !== null && this.playable.has(from));
+    if (from !== null && isTry && this.#props().isPlaying) this.#try({ from }, space);
+    else this.#pick(isTower ? { from: space } : null);
   }
 
   #try(picked: Picked, space: string): void {
-    this.#consider(meant_move(this.#show.board, picked, space));
+    this.#consider(meantMove(this.#show.board, picked, space));
   }
 
   #pick(picked: Picked | null): void {

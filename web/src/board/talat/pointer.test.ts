@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Picking } from './picking.svelte';
-import { follow_pointer } from './pointer';
+import { followPointer } from './pointer';
 
 let root: HTMLElement;
 const choose = vi.fn();
 const part = (space: string) => root.querySelector(`[data-space="${space}"]`)!;
-const happen = (target: Element, type: string, x: number) => target.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 0 }));
+const happen = (target: Element, type: string, x: number) =>
+  target.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 0 }));
 
 beforeEach(() => {
   choose.mockClear();
   document.body.innerHTML = '<div><i data-space="1a1"></i><i data-space="1b1"></i></div>';
   root = document.querySelector('div')!;
-  follow_pointer(root, { legal: [], choose, pick_up() {}, point() {}, dragged: null, pointed: null } as unknown as Picking, () => {});
+  followPointer(
+    root,
+    { legal: [], choose, pickUp() {}, point() {}, dragged: null, pointed: null } as unknown as Picking,
+    () => {},
+  );
 });
 
 test('what was pressed is chosen, even if something else lies under the pointer when it is released', () => {

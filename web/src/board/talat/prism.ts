@@ -26,25 +26,26 @@ export const storeys: Record<Height, number> = { S: 1, M: 2, L: 3 };
 
 const radii: Record<number, number> = { 3: 0.43, 4: 0.385, 6: 0.365 };
 const turns: Record<number, number> = { 3: -78, 4: 24, 6: 12 };
-const storey_height = 0.225;
+const storeyHeight = 0.225;
 /** Towers are lit from the front left. */
-const light_from = (140 * Math.PI) / 180;
+const lightFrom = (140 * Math.PI) / 180;
 
-function height_of(kind: TowerKind): Height {
+function heightOf(kind: TowerKind): Height {
   return kind[0] as Height;
 }
 
-function sides_of(kind: TowerKind): number {
+function sidesOf(kind: TowerKind): number {
   return Number(kind[1]);
 }
 
 export function prism(kind: TowerKind, tilt: number): Prism {
-  const sides = sides_of(kind);
-  const count = storeys[height_of(kind)];
-  const is_flat = tilt === 1;
+  const sides = sidesOf(kind);
+  const count = storeys[heightOf(kind)];
+  const isFlat = tilt === 1;
   const radius = (radii[sides] ?? 0.4) * (0.86 + 0.07 * count) * unit;
-  const height = is_flat ? 0 : (count * storey_height + 0.02) * unit;
-  const turn = (((is_flat && sides === 3 ? -90 : is_flat && sides === 4 ? 45 : is_flat ? 0 : turns[sides]!)) * Math.PI) / 180;
+  const height = isFlat ? 0 : (count * storeyHeight + 0.02) * unit;
+  const turn =
+    ((isFlat && sides === 3 ? -90 : isFlat && sides === 4 ? 45 : isFlat ? 0 : turns[sides]!) * Math.PI) / 180;
   const corner = (index: number, z: number, size = 1): Point => {
     const angle = turn + (2 * Math.PI * index) / sides;
     return { x: radius * size * Math.cos(angle), y: radius * size * Math.sin(angle) * tilt - z };
@@ -53,9 +54,15 @@ export function prism(kind: TowerKind, tilt: number): Prism {
     polygon(Array.from({ length: sides }, (_, index) => corner(index, z, size)));
 
   const result: Prism = {
-    faces: [], top: ring(height), steps: [], storeys: [], windows: [], foot: ring(0), height,
+    faces: [],
+    top: ring(height),
+    steps: [],
+    storeys: [],
+    windows: [],
+    foot: ring(0),
+    height,
   };
-  if (is_flat) {
+  if (isFlat) {
     for (let step = 1; step < count; ++step) result.steps.push(ring(0, 1 - step * 0.24));
     return result;
   }
@@ -69,16 +76,21 @@ export function prism(kind: TowerKind, tilt: number): Prism {
     };
     result.faces.push({
       points: polygon([at(0, 0), at(1, 0), at(1, height), at(0, height)]),
-      light: 0.5 + 0.5 * Math.cos(facing - light_from),
+      light: 0.5 + 0.5 * Math.cos(facing - lightFrom),
     });
     const half = 8 / Math.hypot(at(1, 0).x - at(0, 0).x, at(1, 0).y - at(0, 0).y) / 1.6;
     for (let storey = 0; storey < count; ++storey) {
-      const floor = storey * storey_height * unit;
+      const floor = storey * storeyHeight * unit;
       if (storey > 0) result.storeys.push(polygon([at(0, floor), at(1, floor)]));
-      result.windows.push(polygon([
-        at(0.5 - half, floor + 6), at(0.5 + half, floor + 6), at(0.5 + half, floor + 13), at(0.5, floor + 17),
-        at(0.5 - half, floor + 13),
-      ]));
+      result.windows.push(
+        polygon([
+          at(0.5 - half, floor + 6),
+          at(0.5 + half, floor + 6),
+          at(0.5 + half, floor + 13),
+          at(0.5, floor + 17),
+          at(0.5 - half, floor + 13),
+        ]),
+      );
     }
   }
   return result;

@@ -14,7 +14,10 @@ export function slide(at: Point, scale: number, animate: boolean): Attachment<SV
     if (!animate || !before || (before.at.x === at.x && before.at.y === at.y) || before.scale !== scale) return;
     const middle = { x: (before.at.x + at.x) / 2, y: (before.at.y + at.y) / 2 - 30 * scale };
     element.animate(
-      [transform(before.at, scale), transform(middle, scale), transform(at, scale)].map((each) => ({ transform: each })),
-      { duration: 320, easing: 'ease-in-out' });
+      [transform(before.at, scale), transform(middle, scale), transform(at, scale)].map((each) => ({
+        transform: each,
+      })),
+      { duration: 320, easing: 'ease-in-out' },
+    );
   };
 }

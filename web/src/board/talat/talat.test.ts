@@ -1,43 +1,47 @@
 // Projection, targets and words; and the core's word on the guide's examples and on the lesson.
 import { describe, expect, test } from 'vitest';
-import { core_of } from '../../engine/core_files';
+import { coreOf } from '../../engine/core_files';
 import type { Attempt, CoreError, Seat, Show, TalatBoard } from '../../engine/protocol';
 import en from '../../i18n/talat/en';
-import en_guide from '../../i18n/guide-talat/en';
+import enGuide from '../../i18n/guide-talat/en';
 import { translator } from '../../i18n/translate';
 import { beats } from './beats';
-import { effect_words, prompt, space_label, summary, words } from './describe';
-import { all_spaces, are_neighbours, layout_for, project_space, space_of, step, unit, type Arrow } from './geometry';
+import { effectWords, prompt, spaceLabel, summary, words } from './describe';
+import { allSpaces, areNeighbours, layoutFor, projectSpace, spaceOf, step, unit, type Arrow } from './geometry';
 import { arriving, capturing, freezing, moving, spirit } from './guide/examples';
 import { lesson } from './guide/lesson';
-import { position_of } from './guide/scene';
+import { positionOf } from './guide/scene';
 import { arrows } from './marks';
-import { kinds, meant_move, parse_move, playable, targets, tower_at } from './moves';
+import { kinds, meantMove, parseMove, playable, targets, towerAt } from './moves';
 import { prism } from './prism';
 
 type Answer = Show<TalatBoard> & { error?: CoreError };
-const core = core_of('talat');
+const core = coreOf('talat');
 const show = (where: object): Answer => core.ask<Answer>({ action: 'show', ...where });
 const attempt = (where: object) => core.ask<Attempt<TalatBoard> & { error?: CoreError }>({ action: 'try', ...where });
 
-const t = translator('en', { ...en, ...en_guide });
+const t = translator('en', { ...en, ...enGuide });
 const names = ['Ada', 'Ben', 'Cleo'];
-const middle = 'talat players=3 s6..m4m6/l4..../...../.S3.../.M4L4.M6 s6l4..l3/.S4.m6./...../...../L6L3.M3S3 ' +
+const middle =
+  'talat players=3 s6..m4m6/l4..../...../.S3.../.M4L4.M6 s6l4..l3/.S4.m6./...../...../L6L3.M3S3 ' +
   'l3l6s6../...s4./...../S4.m3.M4/..M3L6. 2 3S3 - -';
 
 describe('projection', () => {
   const seats: Seat[] = [1, 2, 3];
   const desk = { width: 1000, height: 800 };
   const phone = { width: 344, height: 740 };
-  const turned_phone = { width: 724, height: 360 };
+  const turnedPhone = { width: 724, height: 360 };
   const layouts = seats.flatMap((viewer) => [
-    layout_for('table', desk, viewer, 0), layout_for('flat', desk, viewer, 0), layout_for('table', phone, viewer, 1),
-    layout_for('table', turned_phone, viewer, 2)]);
+    layoutFor('table', desk, viewer, 0),
+    layoutFor('flat', desk, viewer, 0),
+    layoutFor('table', phone, viewer, 1),
+    layoutFor('table', turnedPhone, viewer, 2),
+  ]);
 
   test('every space is inside the drawing', () => {
     for (const layout of layouts)
-      for (const { name } of all_spaces) {
-        const { x, y } = project_space(layout, name);
+      for (const { name } of allSpaces) {
+        const { x, y } = projectSpace(layout, name);
         expect(x).toBeGreaterThan(layout.box.x);
         expect(x).toBeLessThan(layout.box.x + layout.box.width);
         expect(y).toBeGreaterThan(layout.box.y);
@@ -47,32 +51,36 @@ describe('projection', () => {
 
   test('the viewer has both start lines at the bottom', () => {
     for (const viewer of seats) {
-      const layout = layout_for('table', desk, viewer, 0);
-      const own = project_space(layout, `${viewer}c1`).y + project_space(layout, `${((viewer + 1) % 3) + 1}c5`).y;
-      const far = project_space(layout, `${viewer}c5`).y + project_space(layout, `${((viewer + 1) % 3) + 1}c1`).y;
+      const layout = layoutFor('table', desk, viewer, 0);
+      const own = projectSpace(layout, `${viewer}c1`).y + projectSpace(layout, `${((viewer + 1) % 3) + 1}c5`).y;
+      const far = projectSpace(layout, `${viewer}c5`).y + projectSpace(layout, `${((viewer + 1) % 3) + 1}c1`).y;
       expect(own).toBeGreaterThan(far);
     }
   });
 
   test('a space on a phone is large enough for a finger', () => {
-    for (const { width, height } of [phone, turned_phone, { width: 480, height: 800 }]) {
-      const layout = layout_for('table', { width, height }, 1, 0);
+    for (const { width, height } of [phone, turnedPhone, { width: 480, height: 800 }]) {
+      const layout = layoutFor('table', { width, height }, 1, 0);
       const pixels = width / (layout.box.width / unit);
       expect(pixels * layout.tilt).toBeGreaterThanOrEqual(44);
     }
   });
 
   test('the arrow keys reach every space of all boards, and lead back within a board', () => {
-    const back: Record<Arrow, Arrow> =
-      { ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+    const back: Record<Arrow, Arrow> = {
+      ArrowUp: 'ArrowDown',
+      ArrowDown: 'ArrowUp',
+      ArrowLeft: 'ArrowRight',
+      ArrowRight: 'ArrowLeft',
+    };
     for (const layout of layouts.filter(({ name }) => name !== 'one')) {
       const seen = new Set(['1c1']);
       for (const space of seen)
         for (const arrow of Object.keys(back) as Arrow[]) {
           const to = step(layout, space, arrow);
           seen.add(to);
-          if (to !== space && space_of(to).board === space_of(space).board) {
-            expect(are_neighbours(space_of(space), space_of(to))).toBe(true);
+          if (to !== space && spaceOf(to).board === spaceOf(space).board) {
+            expect(areNeighbours(spaceOf(space), spaceOf(to))).toBe(true);
             expect(step(layout, to, back[arrow])).toBe(space);
           }
         }
@@ -91,7 +99,10 @@ describe('projection', () => {
 describe('targets', () => {
   test('of a tower that stands', () => {
     const { legal } = show({ position: middle });
-    expect([...targets(legal, { from: '1a4' })]).toEqual([['1a3', 'move:1a4:1a3'], ['1b3', 'move:1a4:1b3']]);
+    expect([...targets(legal, { from: '1a4' })]).toEqual([
+      ['1a3', 'move:1a4:1a3'],
+      ['1b3', 'move:1a4:1b3'],
+    ]);
     expect(targets(legal, { from: '1b2' }).size).toBe(0);
     expect(targets(legal, null).size).toBe(0);
     expect(playable(legal).has('2b4')).toBe(true);
@@ -100,24 +111,37 @@ describe('targets', () => {
 
   test('of a tower in the hand, and of a space', () => {
     const { legal } = show({ game: 'talat', options: { players: 3 } });
-    expect([...targets(legal, { tower: 'L6' }).keys()].sort()).toEqual(
-      ['1a1', '1b1', '1c1', '1d1', '1e1', '3a5', '3b5', '3c5', '3d5', '3e5']);
+    expect([...targets(legal, { tower: 'L6' }).keys()].sort()).toEqual([
+      '1a1',
+      '1b1',
+      '1c1',
+      '1d1',
+      '1e1',
+      '3a5',
+      '3b5',
+      '3c5',
+      '3d5',
+      '3e5',
+    ]);
     expect(targets(legal, { to: '1a1' }).get('S3')).toBe('place:S3:1a1');
     expect(targets(legal, { to: '1a1' }).size).toBe(9);
   });
 
   test('what a click means is put to the core even if it is not allowed', () => {
     const { board } = show({ position: middle });
-    expect(meant_move(board, { from: '1a4' }, '1a5')).toBe('take:1a4:1a5');
-    expect(meant_move(board, { from: '1a4' }, '1b5')).toBe('move:1a4:1b5');
+    expect(meantMove(board, { from: '1a4' }, '1a5')).toBe('take:1a4:1a5');
+    expect(meantMove(board, { from: '1a4' }, '1b5')).toBe('move:1a4:1b5');
     expect(attempt({ position: middle, move: 'take:1a4:1a5' }).error?.code).toBe('talat.backward');
   });
 
   test('threats are arrows from the attackers', () => {
     const { board } = show({ position: middle });
     const marks = arrows(board, { considered: null, effects: [], marked: [], threatened: 1 });
-    expect(marks).toEqual(board.towers.filter(({ seat }) => seat === 1)
-      .flatMap(({ space, taken_by }) => taken_by.map((from) => ({ from, to: space, tone: 'danger' }))));
+    expect(marks).toEqual(
+      board.towers
+        .filter(({ seat }) => seat === 1)
+        .flatMap(({ space, taken_by }) => taken_by.map((from) => ({ from, to: space, tone: 'danger' }))),
+    );
     expect(marks.length).toBeGreaterThan(0);
   });
 });
@@ -125,7 +149,10 @@ describe('targets', () => {
 test('the chart agrees with the core', () => {
   for (const one of kinds)
     for (const other of kinds) {
-      const position = position_of({ boards: { 1: `...../..${other.toLowerCase()}../..${one}../...../.....` }, seat: 1 });
+      const position = positionOf({
+        boards: { 1: `...../..${other.toLowerCase()}../..${one}../...../.....` },
+        seat: 1,
+      });
       const answer = attempt({ position, move: 'take:1c3:1c4' });
       // A board of two towers that cannot capture each other is frozen.
       expect(answer.error === undefined).toBe(beats(one, other));
@@ -141,13 +168,15 @@ describe('words', () => {
   });
 
   test('of effects, the position and a space', () => {
-    expect(effect_words({ kind: 'freezes', board: 2 }, t, names)).toBe('Board 2 freezes');
-    expect(effect_words({ kind: 'exposed', to: ['1a1', '1b1', '1c1'] }, t, names)).toContain('1a1, 1b1 and 1c1');
+    expect(effectWords({ kind: 'freezes', board: 2 }, t, names)).toBe('Board 2 freezes');
+    expect(effectWords({ kind: 'exposed', to: ['1a1', '1b1', '1c1'] }, t, names)).toContain('1a1, 1b1 and 1c1');
     const game = show({ position: middle });
     expect(prompt(game, t)).toBe(t('talat.prompt.move'));
     expect(summary(game, t, names)).toContain('Ada has 5 points');
-    const tower = tower_at(game.board, '3c2')!;
-    expect(space_label('3c2', { tower, is_frozen: false, is_target: false }, game, t, names)).toMatch(/^Board 3, c2: the medium triangle, Ada; can be captured by the large hexagon /);
+    const tower = towerAt(game.board, '3c2')!;
+    expect(spaceLabel('3c2', { tower, isFrozen: false, isTarget: false }, game, t, names)).toMatch(
+      /^Board 3, c2: the medium triangle, Ada; can be captured by the large hexagon /,
+    );
   });
 
   test('the Zihin is set up with eight towers', () => {
@@ -177,17 +206,22 @@ describe('guide', () => {
     'talat.guide.zihin.against': ['talat.zihin-faces-you'],
   };
 
-  test.each(examples.map((example) => [example.text, example] as const))('%s is what the core says', (text, example) => {
-    const position = position_of(example);
-    expect(show({ position }).error).toBeUndefined();
-    expect(example.moves.map((move) => attempt({ position, move }).error?.code)).toEqual(verdict[text]);
-    expect(en_guide).toHaveProperty([text]);
-  });
+  test.each(examples.map((example) => [example.text, example] as const))(
+    '%s is what the core says',
+    (text, example) => {
+      const position = positionOf(example);
+      expect(show({ position }).error).toBeUndefined();
+      expect(example.moves.map((move) => attempt({ position, move }).error?.code)).toEqual(verdict[text]);
+      expect(enGuide).toHaveProperty([text]);
+    },
+  );
 
   test('the last step freezes its board', () => {
     const example = freezing[0]!;
-    expect(attempt({ position: position_of(example), move: example.moves[0] }).effects)
-      .toContainEqual({ kind: 'freezes', board: 1 });
+    expect(attempt({ position: positionOf(example), move: example.moves[0] }).effects).toContainEqual({
+      kind: 'freezes',
+      board: 1,
+    });
   });
 });
 
@@ -201,12 +235,18 @@ test('the lesson is a game by the rules and shows what it says', () => {
       const answer = attempt({ ...where, move });
       expect(answer.error, `${text}: ${move}`).toBeUndefined();
       if (by === 'person') expect(show(where).seat).toBe(1);
-      if (parse_move(move).kind === 'take' || text.endsWith('line') || text.endsWith('freeze'))
+      if (parseMove(move).kind === 'take' || text.endsWith('line') || text.endsWith('freeze'))
         effects.push(`${text.slice('talat.lesson.'.length)}: ${answer.effects.map(({ kind }) => kind).join(' ')}`);
       moves.push(move);
     }
   }
   expect(effects).toEqual([
-    'david: takes', 'loss: takes exposed', 'sides: takes', 'height: takes', 'line: reaches threatens', 'freeze: freezes', 'freeze: ',
+    'david: takes',
+    'loss: takes exposed',
+    'sides: takes',
+    'height: takes',
+    'line: reaches threatens',
+    'freeze: freezes',
+    'freeze: ',
   ]);
 });

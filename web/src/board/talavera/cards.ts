@@ -4,12 +4,14 @@ import type { Colour, Seat, Show, TalaveraBoard, TalaveraSeat, Tiles } from '../
 export const colours: readonly Colour[] = ['Y', 'A', 'S', 'R'];
 
 /** The four tiles of a card as they are painted, row by row: the most frequent colour first. */
-export function tile_order(tiles: Tiles): Colour[] {
-  return [...colours].sort((a, b) => tiles[b] - tiles[a]).flatMap((colour) => Array<Colour>(tiles[colour]).fill(colour));
+export function tileOrder(tiles: Tiles): Colour[] {
+  return [...colours]
+    .sort((a, b) => tiles[b] - tiles[a])
+    .flatMap((colour) => Array<Colour>(tiles[colour]).fill(colour));
 }
 
 /** The steps of a flight of stairs from the top: the order's 1, 2, 3 and 4. */
-export function steps_of(wanted: Tiles | null): Colour[] {
+export function stepsOf(wanted: Tiles | null): Colour[] {
   return wanted ? [...colours].sort((a, b) => wanted[a] - wanted[b]) : [...colours];
 }
 
@@ -24,7 +26,7 @@ export interface Step {
   points: number;
 }
 
-export function step_of(seat: TalaveraSeat, colour: Colour, cards: TalaveraBoard['cards']): Step {
+export function stepOf(seat: TalaveraSeat, colour: Colour, cards: TalaveraBoard['cards']): Step {
   const wanted = seat.wanted?.[colour] ?? 0;
   const placed = seat.placed[colour];
   return {
@@ -70,7 +72,7 @@ interface Slot {
 export function market(show: Show<TalaveraBoard>): Slot[] {
   const { up, down, unknown } = show.board;
   const face = (card: number): Slot['face'] => (up.includes(card) ? 'tiles' : down.includes(card) ? 'order' : 'gone');
-  const known = cards_of_round(show.played.map((played) => played.move));
+  const known = cardsOfRound(show.played.map((played) => played.move));
   const complete = [...up, ...down].every((card) => known.includes(card));
   const lying = complete ? known : [...up, ...down];
   const slots: Slot[] = lying.map((card) => ({ card, face: face(card) }));
@@ -80,9 +82,9 @@ export function market(show: Show<TalaveraBoard>): Slot[] {
 }
 
 /** The cards that came to the market since the last card was tucked. */
-function cards_of_round(moves: readonly string[]): number[] {
-  const last_tuck = moves.map((move) => move.startsWith('tuck:')).lastIndexOf(true);
-  const round = moves.slice(last_tuck + 1).map(parse);
+function cardsOfRound(moves: readonly string[]): number[] {
+  const lastTuck = moves.map((move) => move.startsWith('tuck:')).lastIndexOf(true);
+  const round = moves.slice(lastTuck + 1).map(parse);
   const dealt = round.find((move) => move.verb === 'deal');
   return dealt ? dealt.cards : round.filter((move) => move.verb === 'flip').flatMap((move) => move.cards);
 }
@@ -102,7 +104,7 @@ export function uses(tiles: Tiles, lack: Tiles): Partial<Record<Colour, Use>> {
 }
 
 /** Solo: which sets are there, by size. */
-export function set_sizes(seat: TalaveraSeat): number[] {
+export function setSizes(seat: TalaveraSeat): number[] {
   return colours.filter((colour) => seat.corners[colour].length > 0).map((colour) => seat.placed[colour]);
 }
 

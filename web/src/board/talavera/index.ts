@@ -3,22 +3,20 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 import Picture from './Picture.svelte';
-import Reckoning from './Reckoning.svelte';
-import { effect_words, prompt, summary, words } from './words';
+import { effectWords, prompt, summary, words } from './words';
 
 export default {
   name: 'talavera',
-  players: [2, 1],
   minutes: '10',
   views: [],
-  choices: (options) => (options.players === 1 ? [] : [{ key: 'pairing', values: ['hidden', 'printed'] }]),
   Picture,
   Board,
   Panel,
-  Reckoning,
+  reckoning: () => import('./Reckoning.svelte'),
   words,
-  effect_words,
+  effectWords,
   prompt,
   summary,
+  shortcuts: [{ keys: ['R', 'A', 'S', 'Y'], text: 'talavera.key.colour' }],
   guide: () => import('./guide'),
 } satisfies GameModule<TalaveraBoard>;

@@ -21,7 +21,7 @@ export interface SeatBox extends Box {
 export interface Plan {
   width: number;
   height: number;
-  is_wide: boolean;
+  isWide: boolean;
   /** The table: the market, the solo pair, or the cards that are being placed. */
   table: Box;
   slots: readonly Place[];
@@ -32,12 +32,12 @@ export interface Plan {
   seats: readonly SeatBox[];
   /** Height of a seat's name line, where the small cards of its hand lie; then the steps. */
   header: number;
-  hand_size: number;
+  handSize: number;
   /** Width of a step's name. */
   label: number;
 }
 
-const row_of = (count: number, x: number, y: number, size: number, gap: number): Place[] =>
+const rowOf = (count: number, x: number, y: number, size: number, gap: number): Place[] =>
   Array.from({ length: count }, (_, i) => ({ x: x + i * (size + gap), y, size }));
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -47,20 +47,22 @@ const finger = { tile: 36, row: 47 }; // 44 pixels on a phone of 360 with a marg
 const small = { tile: 28, row: 34 };
 
 /** The viewer's stairs come first: left, or next to the table. A phone shows the others smaller: nobody presses them. */
-export function plan(is_wide: boolean, seat_count: number, viewer?: number): Plan {
-  const drawn = plan_for_seat_1(is_wide, seat_count, viewer !== undefined);
+export function plan(isWide: boolean, seatCount: number, viewer?: number): Plan {
+  const drawn = planForSeat1(isWide, seatCount, viewer !== undefined);
   return viewer === 2 ? { ...drawn, seats: [...drawn.seats].reverse() } : drawn;
 }
 
-function plan_for_seat_1(is_wide: boolean, seat_count: number, is_second_small: boolean): Plan {
-  const solo = seat_count === 1;
-  if (is_wide) {
-    const common = { is_wide, header: 68, hand_size: 52, label: 72 };
+function planForSeat1(isWide: boolean, seatCount: number, isSecondSmall: boolean): Plan {
+  const solo = seatCount === 1;
+  if (isWide) {
+    const common = { isWide, header: 68, handSize: 52, label: 72 };
     return solo
       ? {
-          ...common, width: 880, height: 412,
+          ...common,
+          width: 880,
+          height: 412,
           table: { x: 16, y: 16, width: 400, height: 380 },
-          slots: row_of(2, 48, 64, 158, 20),
+          slots: rowOf(2, 48, 64, 158, 20),
           deck: { x: 350, y: 26, size: 0 },
           redraw: { x: 48, y: 240, width: 336, height: 56 },
           discards: { x: 32, y: 338, size: 38 },
@@ -68,20 +70,28 @@ function plan_for_seat_1(is_wide: boolean, seat_count: number, is_second_small: 
           header: 136,
         }
       : {
-          ...common, width: 880, height: 542,
+          ...common,
+          width: 880,
+          height: 542,
           table: { x: 16, y: 16, width: 848, height: 198 },
-          slots: row_of(4, 186, 40, 150, 20),
+          slots: rowOf(4, 186, 40, 150, 20),
           deck: { x: 46, y: 88, size: 92 },
-          redraw: nowhere, discards: { x: 0, y: 0, size: 0 },
-          seats: [{ x: 16, y: 230, width: 416, height: 296, ...large }, { x: 448, y: 230, width: 416, height: 296, ...large }],
+          redraw: nowhere,
+          discards: { x: 0, y: 0, size: 0 },
+          seats: [
+            { x: 16, y: 230, width: 416, height: 296, ...large },
+            { x: 448, y: 230, width: 416, height: 296, ...large },
+          ],
         };
   }
-  const common = { is_wide, header: 54, hand_size: 44, label: 64 };
+  const common = { isWide, header: 54, handSize: 44, label: 64 };
   return solo
     ? {
-        ...common, width: 360, height: 548,
+        ...common,
+        width: 360,
+        height: 548,
         table: { x: 6, y: 6, width: 348, height: 206 },
-        slots: row_of(2, 14, 36, 108, 8),
+        slots: rowOf(2, 14, 36, 108, 8),
         deck: { x: 0, y: 0, size: 0 },
         redraw: { x: 250, y: 36, width: 98, height: 108 },
         discards: { x: 14, y: 172, size: 33 },
@@ -89,30 +99,37 @@ function plan_for_seat_1(is_wide: boolean, seat_count: number, is_second_small: 
         header: 106,
       }
     : {
-        ...common, width: 360, height: is_second_small ? 596 : 648,
+        ...common,
+        width: 360,
+        height: isSecondSmall ? 596 : 648,
         table: { x: 6, y: 6, width: 348, height: 116 },
-        slots: row_of(4, 13, 36, 78, 7.3),
+        slots: rowOf(4, 13, 36, 78, 7.3),
         deck: { x: 0, y: 0, size: 0 },
-        redraw: nowhere, discards: { x: 0, y: 0, size: 0 },
+        redraw: nowhere,
+        discards: { x: 0, y: 0, size: 0 },
         seats: [
           { x: 6, y: 130, width: 348, height: 252, ...finger },
-          { x: 6, y: 390, width: 348, ...(is_second_small ? { height: 200, ...small } : { height: 252, ...finger }) },
+          { x: 6, y: 390, width: 348, ...(isSecondSmall ? { height: 200, ...small } : { height: 252, ...finger }) },
         ],
       };
 }
 
 /** Where the small cards of a hand lie: at the right end of the name line. */
-export function hand_place(at: Plan, seat: number, index: number, count: number): Place {
+export function handPlace(at: Plan, seat: number, index: number, count: number): Place {
   const box = at.seats[seat]!;
-  const right = box.x + box.width - 8 - (at.is_wide ? 46 : 40);
-  return { x: right - (count - index) * (at.hand_size + 6), y: box.y + 6, size: at.hand_size };
+  const right = box.x + box.width - 8 - (at.isWide ? 46 : 40);
+  return { x: right - (count - index) * (at.handSize + 6), y: box.y + 6, size: at.handSize };
 }
 
 /** Where the cards lie that are being placed: in the middle of the table. */
-export function work_place(at: Plan, index: number, count: number): Place {
+export function workPlace(at: Plan, index: number, count: number): Place {
   const first = at.slots[0]!;
   const last = at.slots[at.slots.length - 1]!;
-  const gap = at.is_wide ? 20 : 8;
+  const gap = at.isWide ? 20 : 8;
   const middle = (first.x + last.x + last.size) / 2;
-  return { x: middle - (count * (first.size + gap) - gap) / 2 + index * (first.size + gap), y: first.y, size: first.size };
+  return {
+    x: middle - (count * (first.size + gap) - gap) / 2 + index * (first.size + gap),
+    y: first.y,
+    size: first.size,
+  };
 }

@@ -17,25 +17,36 @@ export const around = (count: number, piece: (degrees: number) => string, from =
   Array.from({ length: count }, (_, i) => piece(from + (i * 360) / count)).join('');
 
 /** A leaf from radius `a` to radius `b`, at its widest `spread` degrees to each side. */
-export const petal = (a: number, b: number, spread: number, waist = (a + b) / 2) => (degrees: number): string =>
-  `M${turn(a, degrees)}Q${turn(waist, degrees - spread)} ${turn(b, degrees)}Q${turn(waist, degrees + spread)} ${turn(a, degrees)}Z`;
+export const petal =
+  (a: number, b: number, spread: number, waist = (a + b) / 2) =>
+  (degrees: number): string =>
+    `M${turn(a, degrees)}Q${turn(waist, degrees - spread)} ${turn(b, degrees)}Q${turn(waist, degrees + spread)} ${turn(a, degrees)}Z`;
 
 const star = (points: number, outer: number, inner: number, from = 0): string =>
   `M${Array.from({ length: points * 2 }, (_, i) => turn(i % 2 ? inner : outer, from + (i * 180) / points)).join('L')}Z`;
 
-const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const dot = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 const dots = (count: number, distance: number, r: number, from = 0): string =>
-  around(count, (degrees) => {
-    const [x, y] = turn(distance, degrees).split(' ').map(Number) as [number, number];
-    return dot(x, y, r);
-  }, from);
+  around(
+    count,
+    (degrees) => {
+      const [x, y] = turn(distance, degrees).split(' ').map(Number) as [number, number];
+      return dot(x, y, r);
+    },
+    from,
+  );
 
 const roundels = (r: number): string =>
   `M-20 -20h${r}a${r} ${r} 0 0 1 ${-r} ${r}ZM20 -20v${r}a${r} ${r} 0 0 1 ${-r} ${-r}ZM20 20h${-r}a${r} ${r} 0 0 1 ${r} ${-r}ZM-20 20v${-r}a${r} ${r} 0 0 1 ${r} ${r}Z`;
 
 const edges = (half: number, depth: number): string =>
-  around(4, (degrees) => `M${turn(20, degrees)}L${turn(Math.hypot(20, half), degrees - (Math.atan2(half, 20) * 180) / Math.PI)}L${turn(20 - depth, degrees)}L${turn(Math.hypot(20, half), degrees + (Math.atan2(half, 20) * 180) / Math.PI)}Z`);
+  around(
+    4,
+    (degrees) =>
+      `M${turn(20, degrees)}L${turn(Math.hypot(20, half), degrees - (Math.atan2(half, 20) * 180) / Math.PI)}L${turn(20 - depth, degrees)}L${turn(Math.hypot(20, half), degrees + (Math.atan2(half, 20) * 180) / Math.PI)}Z`,
+  );
 
 const glaze = '#fff6df';
 

@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { core_of } from '../../engine/core_files';
+import { coreOf } from '../../engine/core_files';
 import type { Attempt, CoreError, Show, TalaveraBoard } from '../../engine/protocol';
 import { translator } from '../../i18n/translate';
 import de from '../../i18n/talavera/de';
 import en from '../../i18n/talavera/en';
-import { market, missing, step_of, steps_of, tile_order, uses } from './cards';
+import { market, missing, stepOf, stepsOf, tileOrder, uses } from './cards';
 import { examples } from './guide/examples';
 import { lesson } from './guide/lesson';
-import { hand_place, plan, work_place } from './layout';
-import { effect_words, prompt, summary, words } from './words';
+import { handPlace, plan, workPlace } from './layout';
+import { effectWords, prompt, summary, words } from './words';
 
 const t = translator('en', en);
-const core = core_of('talavera');
+const core = coreOf('talavera');
 
 type Answer<T> = T & { error?: CoreError };
-const show = (position: string, moves: readonly string[] = []) => core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', position, moves });
-const game = (moves: readonly string[]) => core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', game: 'talavera', options: lesson.options, moves });
-const attempt = (position: string, move: string) => core.ask<Answer<Attempt<TalaveraBoard>>>({ action: 'try', position, move });
+const show = (position: string, moves: readonly string[] = []) =>
+  core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', position, moves });
+const game = (moves: readonly string[]) =>
+  core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', game: 'talavera', options: lesson.options, moves });
+const attempt = (position: string, move: string) =>
+  core.ask<Answer<Attempt<TalaveraBoard>>>({ action: 'try', position, move });
 
 describe('cards', () => {
   test('paint their most frequent colour first', () => {
-    expect(tile_order({ Y: 1, A: 0, S: 3, R: 0 })).toEqual(['S', 'S', 'S', 'Y']);
-    expect(tile_order({ Y: 1, A: 1, S: 1, R: 1 })).toEqual(['Y', 'A', 'S', 'R']);
+    expect(tileOrder({ Y: 1, A: 0, S: 3, R: 0 })).toEqual(['S', 'S', 'S', 'Y']);
+    expect(tileOrder({ Y: 1, A: 1, S: 1, R: 1 })).toEqual(['Y', 'A', 'S', 'R']);
   });
 
   test('are 18 with four tiles each', () => {
     const { cards } = show(examples.draft.position).board;
     expect(cards).toHaveLength(18);
-    for (const { tiles } of cards) expect(tile_order(tiles)).toHaveLength(4);
+    for (const { tiles } of cards) expect(tileOrder(tiles)).toHaveLength(4);
   });
 
   test('keep their place in the market while others are drafted', () => {
@@ -35,7 +38,10 @@ describe('cards', () => {
     expect(market(position).map((slot) => slot.face)).toEqual(['tiles', 'tiles', 'back', 'back']);
     const later = game(['orders:16,11', 'first:1', 'flip:1,8', 'draft:1', 'flip:2,13']);
     expect(market(later)).toEqual([
-      { card: 1, face: 'gone' }, { card: 8, face: 'tiles' }, { card: 2, face: 'tiles' }, { card: 13, face: 'tiles' },
+      { card: 1, face: 'gone' },
+      { card: 8, face: 'tiles' },
+      { card: 2, face: 'tiles' },
+      { card: 13, face: 'tiles' },
     ]);
   });
 
@@ -46,14 +52,22 @@ describe('cards', () => {
 
 describe('stairs', () => {
   test('rise from four tiles to one', () => {
-    expect(steps_of({ Y: 4, A: 2, S: 3, R: 1 })).toEqual(['R', 'A', 'S', 'Y']);
+    expect(stepsOf({ Y: 4, A: 2, S: 3, R: 1 })).toEqual(['R', 'A', 'S', 'Y']);
   });
 
   test('count what fits, what is too many, and the points', () => {
     const { board } = show(examples.score.position);
-    const steps = steps_of(board.seats[0]!.wanted).map((colour) => step_of(board.seats[0]!, colour, board.cards));
-    expect(steps.map(({ filled, excess, points }) => [filled, excess, points])).toEqual([[1, 4, 0], [2, 1, 2], [2, 0, 0], [4, 0, 3]]);
-    expect(steps[1]!.groups).toEqual([{ card: 5, tiles: 2 }, { card: 9, tiles: 1 }]);
+    const steps = stepsOf(board.seats[0]!.wanted).map((colour) => stepOf(board.seats[0]!, colour, board.cards));
+    expect(steps.map(({ filled, excess, points }) => [filled, excess, points])).toEqual([
+      [1, 4, 0],
+      [2, 1, 2],
+      [2, 0, 0],
+      [4, 0, 3],
+    ]);
+    expect(steps[1]!.groups).toEqual([
+      { card: 5, tiles: 2 },
+      { card: 9, tiles: 1 },
+    ]);
     expect(missing(board.seats[0]!)).toEqual({ Y: 0, A: 0, S: 1, R: 0 });
   });
 });
@@ -65,9 +79,19 @@ test('a card is of use where it brings no tile too many', () => {
 });
 
 describe('layout', () => {
-  test.each([[true, 1], [true, 2], [false, 1], [false, 2]])('keeps everything inside (wide: %s, seats: %s)', (is_wide, seats) => {
-    const at = plan(is_wide, seats);
-    const places = [...at.slots, work_place(at, 0, 2), work_place(at, 1, 2), ...at.seats.map((_, i) => hand_place(at, i, 1, 2))];
+  test.each([
+    [true, 1],
+    [true, 2],
+    [false, 1],
+    [false, 2],
+  ])('keeps everything inside (wide: %s, seats: %s)', (isWide, seats) => {
+    const at = plan(isWide, seats);
+    const places = [
+      ...at.slots,
+      workPlace(at, 0, 2),
+      workPlace(at, 1, 2),
+      ...at.seats.map((_, i) => handPlace(at, i, 1, 2)),
+    ];
     for (const { x, y, size } of places) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + size).toBeLessThanOrEqual(at.width);
@@ -105,11 +129,16 @@ describe('words', () => {
     expect(prompt(show(examples.keep.position), t)).toContain('redraw');
     expect(prompt(show(examples.used.position), t)).not.toContain('redraw');
     expect(prompt(show(examples.won.position), t)).toBe('The game is over.');
-    expect(summary(show(examples.score.position), t, ['Ada', 'Bo'])).toContain('Ada: 5 points; 4 of 4 yellow, 3 of 2 azure');
+    expect(summary(show(examples.score.position), t, ['Ada', 'Bo'])).toContain(
+      'Ada: 5 points; 4 of 4 yellow, 3 of 2 azure',
+    );
   });
 
   test('tell what a move does', () => {
-    const say = (position: string, move: string) => attempt(position, move).effects.map((effect) => effect_words(effect, t)).join('; ');
+    const say = (position: string, move: string) =>
+      attempt(position, move)
+        .effects.map((effect) => effectWords(effect, t))
+        .join('; ');
     expect(say(examples.tuck.position, 'tuck:3:S')).toBe('3 sky blue tiles fit, 3 points more');
     expect(say(examples.excess.position, 'tuck:4:A')).toBe('2 azure tiles too many, 2 points less');
     expect(say(examples.corner.position, 'corner:S')).toContain('a set of 2 sky blue');

@@ -23,12 +23,12 @@ export class Camera {
     return this.#aim.current;
   }
 
-  to_screen(point: Point): Point {
+  toScreen(point: Point): Point {
     const { x, y, scale } = this.aim;
     return { x: point.x * scale + x, y: point.y * scale + y };
   }
 
-  to_world(point: Point): Point {
+  toWorld(point: Point): Point {
     const { x, y, scale } = this.aim;
     return { x: (point.x - x) / scale, y: (point.y - y) / scale };
   }
@@ -45,13 +45,16 @@ export class Camera {
     const { x, y, scale } = this.#aim.target;
     const next = Math.min(largest, Math.max(smallest, scale * factor));
     const by = next / scale;
-    void this.#aim.set({ x: around.x - (around.x - x) * by, y: around.y - (around.y - y) * by, scale: next }, { duration: 0 });
+    void this.#aim.set(
+      { x: around.x - (around.x - x) * by, y: around.y - (around.y - y) * by, scale: next },
+      { duration: 0 },
+    );
   }
 
   /** Shows the box as large as it goes, with some pixels kept free below. */
   fit(box: Box, free: number, duration = 0): void {
     if (this.width === 0 || this.height === 0) return;
-    const scale = this.#largest_scale(box, free);
+    const scale = this.#largestScale(box, free);
     const x = this.width / 2 - (scale * (box.left + box.right)) / 2;
     const y = this.#height(free) / 2 - (scale * (box.top + box.bottom)) / 2;
     void this.#aim.set({ x, y, scale }, { duration });
@@ -59,21 +62,25 @@ export class Camera {
 
   /** Whether the box is in sight and not much smaller than it could be. */
   suits(box: Box, free: number): boolean {
-    return this.shows(box, free) && this.#aim.target.scale > 0.6 * this.#largest_scale(box, free);
+    return this.shows(box, free) && this.#aim.target.scale > 0.6 * this.#largestScale(box, free);
   }
 
   shows(box: Box, free = 0): boolean {
     const { x, y, scale } = this.#aim.target;
     const slack = 0.5; // of a pixel: what was fitted is shown, however it was rounded
-    return box.left * scale + x >= -slack && box.right * scale + x <= this.width + slack &&
-      box.top * scale + y >= -slack && box.bottom * scale + y <= this.#height(free) + slack;
+    return (
+      box.left * scale + x >= -slack &&
+      box.right * scale + x <= this.width + slack &&
+      box.top * scale + y >= -slack &&
+      box.bottom * scale + y <= this.#height(free) + slack
+    );
   }
 
   #height(free: number): number {
     return Math.max(this.height - free, this.height / 2);
   }
 
-  #largest_scale(box: Box, free: number): number {
+  #largestScale(box: Box, free: number): number {
     return Math.min(1.4, this.width / (box.right - box.left), this.#height(free) / (box.bottom - box.top));
   }
 }

@@ -20,7 +20,7 @@ const steps: Record<Direction, Hex> = {
 
 export const key = (hex: Hex): string => `${hex.q},${hex.r}`;
 
-export function parse_hex(text: string): Hex {
+export function parseHex(text: string): Hex {
   const [q, r] = text.split(',').map(Number);
   return { q: q!, r: r! };
 }
@@ -35,7 +35,7 @@ export function neighbour(hex: Hex, direction: Direction): Hex {
 }
 
 /** The volcano's hex, the first field's and the second field's. */
-export function tile_hexes(volcano: Hex, flow: Direction): [Hex, Hex, Hex] {
+export function tileHexes(volcano: Hex, flow: Direction): [Hex, Hex, Hex] {
   return [volcano, neighbour(volcano, flow), neighbour(volcano, turned(flow, 1))];
 }
 

@@ -3,31 +3,27 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 import Picture from './Picture.svelte';
-import Reckoning from './Reckoning.svelte';
-import { effect_words, prompt, summary, words } from './words';
+import { effectWords, prompt, summary, words } from './words';
 
 const taluva: GameModule<TaluvaBoard> = {
   name: 'taluva',
-  players: [2, 3, 4],
   minutes: '30–45',
   views: ['iso', 'map'],
-  choices(options) {
-    const players = Number(options.players ?? 2);
-    const usual = options.edition === 'riogrande' ? 48 : 12 * players;
-    return [
-      { key: 'edition', values: ['ferti', 'riogrande'] },
-      { key: 'tiles', values: [usual, ...[24, 36, 48].filter((tiles) => tiles !== usual)] },
-      { key: 'mode', values: players === 4 ? ['win', 'ranking', 'teams'] : ['win', 'ranking'] },
-    ];
-  },
   Picture,
   Board,
   Panel,
-  Reckoning,
+  reckoning: () => import('./Reckoning.svelte'),
   words,
-  effect_words,
+  effectWords,
   prompt,
   summary,
+  shortcuts: [
+    { keys: ['R', 'Shift+R'], text: 'taluva.key.turn' },
+    { keys: ['1', '2', '3'], text: 'taluva.key.choose' },
+    { keys: ['H', 'T', 'P'], text: 'taluva.key.build' },
+    { keys: ['+', '−', '0'], text: 'taluva.key.zoom' },
+    { keys: ['Shift+↑', 'Shift+←'], text: 'taluva.key.pan' },
+  ],
   guide: () => import('./guide'),
 };
 

@@ -1,8 +1,8 @@
 // What is drawn of an island: its hexes back to front, each with its walls, borders and shadows worked out.
 import type { TaluvaHex } from '../../engine/protocol';
-import { motif, variant_of, volcano, type Stroke } from './art';
-import { directions, key, neighbour, tile_hexes } from './hex';
-import { behind, corner, edge, outline, project, step_height, wall, type Point, type View } from './projection';
+import { motif, variantOf, volcano, type Stroke } from './art';
+import { directions, key, neighbour, tileHexes } from './hex';
+import { behind, corner, edge, outline, project, stepHeight, wall, type Point, type View } from './projection';
 
 export interface Cell {
   id: string;
@@ -21,11 +21,11 @@ export interface Cell {
 }
 
 /** The other hexes of the tile that each hex belongs to, where its volcano still shows. */
-function tile_mates(island: ReadonlyMap<string, TaluvaHex>): Map<string, string> {
+function tileMates(island: ReadonlyMap<string, TaluvaHex>): Map<string, string> {
   const owner = new Map<string, string>();
   for (const hex of island.values()) {
     if (!hex.flow) continue;
-    const [own, ...fields] = tile_hexes(hex, hex.flow).map(key);
+    const [own, ...fields] = tileHexes(hex, hex.flow).map(key);
     owner.set(own!, own!);
     for (const field of fields)
       if (island.get(field)?.level === hex.level && island.get(field)?.terrain) owner.set(field, own!);
@@ -40,15 +40,19 @@ export class IslandPainter {
   /** `floor` is the level of what lies around the hexes; a single tile is drawn as thin as it is with the one below. */
   cells(hexes: readonly TaluvaHex[], view: View, floor = 0): Cell[] {
     const island = new Map(hexes.map((hex) => [key(hex), hex]));
-    const mates = tile_mates(island);
+    const mates = tileMates(island);
     const next = new Map<string, Cell>();
     const cells = [...hexes].sort(behind).map((hex) => {
       const around = directions.map((direction) => {
         const other = key(neighbour(hex, direction));
-        return { level: island.get(other)?.level ?? floor, same: mates.has(other) && mates.get(other) === mates.get(key(hex)) };
+        return {
+          level: island.get(other)?.level ?? floor,
+          same: mates.has(other) && mates.get(other) === mates.get(key(hex)),
+        };
       });
       const { building } = hex;
-      const signature = `${view}${key(hex)}:${hex.level}${hex.terrain ?? hex.flow}${building ? `${building.seat}${building.kind}` : ''}` +
+      const signature =
+        `${view}${key(hex)}:${hex.level}${hex.terrain ?? hex.flow}${building ? `${building.seat}${building.kind}` : ''}` +
         around.map(({ level, same }) => `${level}${same ? '=' : ''}`).join('.');
       const cell = this.#cells.get(signature) ?? paint(hex, around, view);
       next.set(signature, cell);
@@ -73,7 +77,9 @@ function paint(hex: TaluvaHex, around: readonly Side[], view: View): Cell {
     hex,
     at: project(hex, hex.level, view),
     top: outline(here, view),
-    strokes: hex.flow ? volcano(hex.flow, view) : motif(hex.terrain!, variant_of(hex.q, hex.r), view, hex.building !== undefined),
+    strokes: hex.flow
+      ? volcano(hex.flow, view)
+      : motif(hex.terrain!, variantOf(hex.q, hex.r), view, hex.building !== undefined),
     shore: around.some(({ level }) => level === 0) ? outline(project(hex, 0, view), view) : '',
     walls: view === 'iso' ? walls(hex.level, around, view) : [],
     seams: lines(({ same, level }) => !same && level >= hex.level),
@@ -82,34 +88,39 @@ function paint(hex: TaluvaHex, around: readonly Side[], view: View): Cell {
   };
 }
 
-const south_west = directions.indexOf('SW');
-const south_east = directions.indexOf('SE');
+const southWest = directions.indexOf('SW');
+const southEast = directions.indexOf('SE');
 
 /** The two sides that are seen: a rim of the terrain's own colour, then one layer of earth for every level. */
 function walls(level: number, around: readonly Side[], view: View): Stroke[] {
-  const high = step_height(view);
+  const high = stepHeight(view);
   const strokes: Stroke[] = [];
-  for (const direction of [south_west, south_east]) {
+  for (const direction of [southWest, southEast]) {
     const drop = level - around[direction]!.level;
-    const side = direction === south_west ? 'west' : 'east';
+    const side = direction === southWest ? 'west' : 'east';
     for (let layer = 0; layer < drop; layer++)
-      strokes.push({ tone: `wall ${side} layer-${(level - layer) % 2}`, d: wall(direction, layer * high, (layer + 1) * high, view) });
+      strokes.push({
+        tone: `wall ${side} layer-${(level - layer) % 2}`,
+        d: wall(direction, layer * high, (layer + 1) * high, view),
+      });
     if (drop > 0) strokes.push({ tone: `turf ${side}`, d: wall(direction, 0, high * 0.3, view) });
   }
   return strokes;
 }
 
 // The light comes from the west: higher land throws its shadow on the hexes east and south of it.
-const shadow_sides: readonly (typeof directions)[number][] = ['NE', 'NW', 'W'];
+const shadowSides: readonly (typeof directions)[number][] = ['NE', 'NW', 'W'];
 
 function shadows(level: number, around: readonly Side[], view: View): string {
-  return shadow_sides.map((name) => {
-    const direction = directions.indexOf(name);
-    const rise = around[direction]!.level - level;
-    if (rise <= 0) return '';
-    const depth = 1 - Math.min(0.42, 0.16 + 0.1 * rise);
-    const [a, b] = [corner(direction + 5, view), corner(direction, view)];
-    const [c, d] = [corner(direction, view, depth), corner(direction + 5, view, depth)];
-    return `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
-  }).join('');
+  return shadowSides
+    .map((name) => {
+      const direction = directions.indexOf(name);
+      const rise = around[direction]!.level - level;
+      if (rise <= 0) return '';
+      const depth = 1 - Math.min(0.42, 0.16 + 0.1 * rise);
+      const [a, b] = [corner(direction + 5, view), corner(direction, view)];
+      const [c, d] = [corner(direction, view, depth), corner(direction + 5, view, depth)];
+      return `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
+    })
+    .join('');
 }

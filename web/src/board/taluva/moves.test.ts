@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from './guide/examples';
-import { builds, parse_move, touched } from './moves';
+import { builds, parseMove, touched } from './moves';
 import { show } from './with_core';
 
 describe('moves taken apart', () => {
   it('are all that the notation has, and nothing else', () => {
-    expect(parse_move('draw:JC')).toEqual({ kind: 'draw', tile: 'JC' });
-    expect(parse_move('tile:2,-1:NE')).toEqual({ kind: 'tile', hex: { q: 2, r: -1 }, flow: 'NE' });
-    expect(parse_move('temple:-3,0')).toEqual({ kind: 'temple', hex: { q: -3, r: 0 } });
-    expect(parse_move('expand:0,1:L')).toEqual({ kind: 'expand', hex: { q: 0, r: 1 }, terrain: 'L' });
-    expect(parse_move('castle:0,1')).toBeNull();
+    expect(parseMove('draw:JC')).toEqual({ kind: 'draw', tile: 'JC' });
+    expect(parseMove('tile:2,-1:NE')).toEqual({ kind: 'tile', hex: { q: 2, r: -1 }, flow: 'NE' });
+    expect(parseMove('temple:-3,0')).toEqual({ kind: 'temple', hex: { q: -3, r: 0 } });
+    expect(parseMove('expand:0,1:L')).toEqual({ kind: 'expand', hex: { q: 0, r: 1 }, terrain: 'L' });
+    expect(parseMove('castle:0,1')).toBeNull();
   });
 
   it('leave no legal build out', () => {

@@ -30,7 +30,8 @@ export const art: Record<BuildingKind, PieceArt> = {
     mark: { x: 0, y: -22, size: 5.2 },
   },
   temple: {
-    silhouette: 'M-27 3L-24-5L-18-7V-17L-27-19L-15-30L-10-31V-34L-15-36L0-53L15-36L10-34V-31L15-30L27-19L18-17V-7L24-5L27 3Q0 13-27 3Z',
+    silhouette:
+      'M-27 3L-24-5L-18-7V-17L-27-19L-15-30L-10-31V-34L-15-36L0-53L15-36L10-34V-31L15-30L27-19L18-17V-7L24-5L27 3Q0 13-27 3Z',
     stone: 'M-27 3L-24-5L-18-7V-18H18V-7L24-5L27 3Q0 13-27 3ZM-10-29V-36H10V-29Z',
     paint: 'M-27-19L-15-30H15L27-19Q0-11-27-19ZM-15-36L0-53L15-36Q0-31-15-36Z',
     shade: 'M6-30H15L27-19Q18-16 8-15.3ZM3-33.8L0-53L15-36Q9-34 3-33.8ZM10-8H18L24-5L27 3Q18 7 12 7.5Z',
@@ -42,29 +43,74 @@ export const art: Record<BuildingKind, PieceArt> = {
 /** Huts on a field: as many as its level. */
 const hamlets: readonly { scale: number; at: readonly (readonly [number, number])[] }[] = [
   { scale: 1.34, at: [[0, 16]] },
-  { scale: 1.04, at: [[-15, 3], [15, 18]] },
-  { scale: 0.92, at: [[1, -5], [-18, 16], [18, 20]] },
-  { scale: 0.82, at: [[-14, -5], [15, -8], [-17, 20], [14, 19]] },
-  { scale: 0.72, at: [[-15, -9], [15, -9], [0, 6], [-19, 21], [18, 21]] },
-  { scale: 0.66, at: [[-19, -8], [0, -13], [19, -8], [-19, 17], [0, 22], [19, 17]] },
+  {
+    scale: 1.04,
+    at: [
+      [-15, 3],
+      [15, 18],
+    ],
+  },
+  {
+    scale: 0.92,
+    at: [
+      [1, -5],
+      [-18, 16],
+      [18, 20],
+    ],
+  },
+  {
+    scale: 0.82,
+    at: [
+      [-14, -5],
+      [15, -8],
+      [-17, 20],
+      [14, 19],
+    ],
+  },
+  {
+    scale: 0.72,
+    at: [
+      [-15, -9],
+      [15, -9],
+      [0, 6],
+      [-19, 21],
+      [18, 21],
+    ],
+  },
+  {
+    scale: 0.66,
+    at: [
+      [-19, -8],
+      [0, -13],
+      [19, -8],
+      [-19, 17],
+      [0, 22],
+      [19, 17],
+    ],
+  },
 ];
 
-export const most_huts = hamlets.length;
+export const mostHuts = hamlets.length;
 
 export function hamlet(huts: number): (typeof hamlets)[number] {
-  return hamlets[Math.min(huts, most_huts) - 1] ?? hamlets[0]!;
+  return hamlets[Math.min(huts, mostHuts) - 1] ?? hamlets[0]!;
 }
 
-/** Disc, bar, triangle, cross: for those who cannot tell the colours apart. */
+/** Disc, bars, triangle, cross, ring of a diamond: for those who cannot tell the colours apart. */
 export function mark(seat: Seat, size: number): string {
   const s = size;
   switch (seat) {
-    case 1: return `M${-s * 0.8} 0a${s * 0.8} ${s * 0.8} 0 1 0 ${s * 1.6} 0a${s * 0.8} ${s * 0.8} 0 1 0 ${-s * 1.6} 0Z`;
-    case 2: return `M${-s} ${-s * 0.85}H${s}V${-s * 0.2}H${-s}ZM${-s} ${s * 0.2}H${s}V${s * 0.85}H${-s}Z`;
-    case 3: return `M0 ${-s}L${s * 1.05} ${s * 0.8}H${-s * 1.05}Z`;
+    case 1:
+      return `M${-s * 0.8} 0a${s * 0.8} ${s * 0.8} 0 1 0 ${s * 1.6} 0a${s * 0.8} ${s * 0.8} 0 1 0 ${-s * 1.6} 0Z`;
+    case 2:
+      return `M${-s} ${-s * 0.85}H${s}V${-s * 0.2}H${-s}ZM${-s} ${s * 0.2}H${s}V${s * 0.85}H${-s}Z`;
+    case 3:
+      return `M0 ${-s}L${s * 1.05} ${s * 0.8}H${-s * 1.05}Z`;
     case 4: {
       const w = s * 0.34;
       return `M${-w} ${-s}H${w}V${-w}H${s}V${w}H${w}V${s}H${-w}V${w}H${-s}V${-w}H${-w}Z`;
     }
+    case 5: // wound against each other, so that the inner one is a hole
+      return `M0 ${-s * 1.1}L${s * 1.1} 0L0 ${s * 1.1}L${-s * 1.1} 0ZM0 ${-s * 0.45}L${-s * 0.45} 0L0 ${s * 0.45}L${s * 0.45} 0Z`;
   }
 }

@@ -2,17 +2,17 @@
 // they consider to build. The core decides what is legal; this only finds it in the list of legal moves.
 import type { Direction, TaluvaBoard, TaluvaHex } from '../../engine/protocol';
 import type { BoardProps } from '../module';
-import { ghost_at, ghost_on, level_on, spots, turned_ghost, usual_pull, type Ghost } from './ghost';
-import { key, neighbour, parse_hex, tile_hexes, type Hex } from './hex';
-import { builds, builds_at, parse_move, tried_build, type Build } from './moves';
-import { behind, project, seen_at, type Point, type View } from './projection';
+import { ghostAt, ghostOn, levelOn, spots, turnedGhost, usualPull, type Ghost } from './ghost';
+import { key, neighbour, parseHex, tileHexes, type Hex } from './hex';
+import { builds, buildsAt, parseMove, triedBuild, type Build } from './moves';
+import { behind, project, seenAt, type Point, type View } from './projection';
 
 export type Menu = { hex: string; options: Build[] };
 
 export class Playing {
-  /** The tile in hand over the island; `is_set`: it waits for the second click. */
+  /** The tile in hand over the island; `isSet`: it waits for the second click. */
   ghost = $state.raw<Ghost | null>(null);
-  is_set = $state(false);
+  isSet = $state(false);
   /** The hex under the pointer, and the one that the keyboard is on. */
   pointed = $state<string | null>(null);
   cursor = $state.raw<Hex | null>(null);
@@ -22,7 +22,7 @@ export class Playing {
   tried = $state.raw<Build | null>(null);
 
   /** How far legal spots attract the tile; more where the island is drawn small. */
-  pull = usual_pull;
+  pull = usualPull;
 
   #props: () => BoardProps<TaluvaBoard>;
   #flow: Direction = 'E';
@@ -32,13 +32,13 @@ export class Playing {
   view = $derived.by((): View => (this.#props().look.view === 'map' ? 'map' : 'iso'));
   ordered = $derived.by(() => [...this.board.hexes].sort(behind));
   island = $derived.by(() => new Map(this.board.hexes.map((hex): [string, TaluvaHex] => [key(hex), hex])));
-  is_placing = $derived.by(() => this.#props().is_playing && this.board.phase === 'place');
-  is_building = $derived.by(() => this.#props().is_playing && this.board.phase === 'build');
-  spots = $derived.by(() => spots(this.is_placing ? this.#props().show.legal : [], this.island));
-  builds = $derived.by(() => (this.is_building ? builds(this.#props().show.legal, this.board) : []));
+  isPlacing = $derived.by(() => this.#props().isPlaying && this.board.phase === 'place');
+  isBuilding = $derived.by(() => this.#props().isPlaying && this.board.phase === 'build');
+  spots = $derived.by(() => spots(this.isPlacing ? this.#props().show.legal : [], this.island));
+  builds = $derived.by(() => (this.isBuilding ? builds(this.#props().show.legal, this.board) : []));
   targets = $derived.by(() => new Set(this.builds.flatMap((build) => build.hexes)));
 
-  is_busy = $derived.by(() => [this.ghost, this.menu, this.build, this.tried].some((one) => one !== null));
+  isBusy = $derived.by(() => [this.ghost, this.menu, this.build, this.tried].some((one) => one !== null));
 
   constructor(props: () => BoardProps<TaluvaBoard>) {
     this.#props = props;
@@ -57,15 +57,15 @@ export class Playing {
 
   /** A new position: what was considered belongs to the old one. */
   reset(): void {
-    this.ghost = this.menu = this.build = this.tried = null;
-    this.is_set = false;
+    this.ghost = this.menu = this.build = this.tried = this.pointed = null; // what is told of a hex covers what happens next
+    this.isSet = false;
     this.#considered = null;
   }
 
   /** Where there is only one place, as for the first tile, the tile is shown there before anybody points at it. */
-  show_only_place(): void {
-    if (!this.is_placing || this.#props().show.legal.length !== 1) return;
-    this.ghost = this.#first_ghost();
+  showOnlyPlace(): void {
+    if (!this.isPlacing || this.#props().show.legal.length !== 1) return;
+    this.ghost = this.#firstGhost();
     this.#consider(this.ghost?.move ?? null);
   }
 
@@ -76,72 +76,74 @@ export class Playing {
   }
 
   hover(point: Point | null): void {
-    const hex = point && seen_at(point, this.ordered, this.view);
+    const hex = point && seenAt(point, this.ordered, this.view);
     this.pointed = hex ? key(hex) : null;
-    if (this.is_placing && !this.is_set) {
-      this.ghost = point && ghost_at(point, this.#flow, this.spots, this.island, this.view, this.pull);
+    if (this.isPlacing && !this.isSet) {
+      this.ghost = point && ghostAt(point, this.#flow, this.spots, this.island, this.view, this.pull);
       this.#consider(this.ghost?.legal ? this.ghost.move : null);
-      if (!point) this.show_only_place();
-    } else if (this.is_building && !this.menu) {
-      const options = this.pointed ? builds_at(this.pointed, this.builds, this.board) : [];
+      if (!point) this.showOnlyPlace();
+    } else if (this.isBuilding && !this.menu) {
+      const options = this.pointed ? buildsAt(this.pointed, this.builds, this.board) : [];
       this.preview(options.length === 1 ? options[0]! : null);
     }
   }
 
   click(point: Point): void {
-    if (this.is_placing) {
-      if (this.is_set && this.ghost?.legal && this.#is_on_ghost(point)) return this.#commit(this.ghost.move);
-      const ghost = ghost_at(point, this.#flow, this.spots, this.island, this.view, this.pull);
-      const floats = this.ghost && !this.is_set && ghost && this.#is_on_ghost(point);
+    if (this.isPlacing) {
+      if (this.isSet && this.ghost?.legal && this.#isOnGhost(point)) return this.#commit(this.ghost.move);
+      const ghost = ghostAt(point, this.#flow, this.spots, this.island, this.view, this.pull);
+      const floats = this.ghost && !this.isSet && ghost && this.#isOnGhost(point);
       this.set(floats ? this.ghost! : ghost!);
-    } else if (this.is_building) {
-      const hex = seen_at(point, this.ordered, this.view);
+    } else if (this.isBuilding) {
+      const hex = seenAt(point, this.ordered, this.view);
       if (hex) this.choose(hex);
       else this.clear();
     } else {
-      this.pointed = this.#name_at(point);
+      this.pointed = this.#nameAt(point);
     }
   }
 
-  #name_at(point: Point): string | null {
-    const hex = seen_at(point, this.ordered, this.view);
+  #nameAt(point: Point): string | null {
+    const hex = seenAt(point, this.ordered, this.view);
     return hex ? key(hex) : null;
   }
 
-  #is_on_ghost(point: Point): boolean {
+  #isOnGhost(point: Point): boolean {
     const { ghost, view } = this;
     if (!ghost) return false;
-    const hexes = tile_hexes(ghost.hex, ghost.flow).map((hex) => ({ ...hex, level: ghost.level }));
-    return seen_at(point, hexes, view) !== undefined;
+    const hexes = tileHexes(ghost.hex, ghost.flow).map((hex) => ({ ...hex, level: ghost.level }));
+    return seenAt(point, hexes, view) !== undefined;
   }
 
   /** Puts the tile down for the second look; trying an illegal place asks the core why it is none. */
   set(ghost: Ghost): void {
     this.ghost = ghost;
-    this.is_set = true;
+    this.isSet = true;
     this.#flow = ghost.flow;
     this.#consider(ghost.move);
   }
 
   turn(by: number): void {
-    if (!this.is_placing) return;
-    const ghost = this.ghost ?? this.#first_ghost();
+    if (!this.isPlacing) return;
+    const ghost = this.ghost ?? this.#firstGhost();
     if (!ghost) return;
-    this.ghost = this.ghost ? turned_ghost(ghost, by, this.spots, this.island) : ghost;
+    this.ghost = this.ghost ? turnedGhost(ghost, by, this.spots, this.island) : ghost;
     this.#flow = this.ghost.flow;
-    this.#consider(this.ghost.legal ? this.ghost.move : null);
+    this.#consider(this.ghost.legal || this.isSet ? this.ghost.move : null); // where it lies, one wants to know why not
   }
 
-  #first_ghost(): Ghost | null {
+  #firstGhost(): Ghost | null {
     const spot = this.spots.values().next().value;
-    return spot ? ghost_at(project(spot.centre, spot.level, this.view), this.#flow, this.spots, this.island, this.view) : null;
+    return spot
+      ? ghostAt(project(spot.centre, spot.level, this.view), this.#flow, this.spots, this.island, this.view)
+      : null;
   }
 
   /** What can be built at a hex: one way is considered at once, several are offered, none is explained by the core. */
   choose(hex: TaluvaHex): void {
     const site = key(hex);
     if (this.menu?.hex === site && this.build) return this.#commit(this.build.move);
-    const options = builds_at(site, this.builds, this.board);
+    const options = buildsAt(site, this.builds, this.board);
     this.menu = options.length > 0 || (hex.terrain && !hex.building) ? { hex: site, options } : null;
     if (options.length > 0) this.preview(options.length === 1 ? options[0]! : null);
     else this.attempt(`${hex.level >= 3 && !hex.building ? 'tower' : 'hut'}:${site}`);
@@ -156,17 +158,24 @@ export class Playing {
   /** Considers a move that is not in the list, to hear why. */
   attempt(move: string): void {
     this.build = null;
-    this.tried = tried_build(move, this.board);
+    this.tried = triedBuild(move, this.board);
     this.#consider(move);
   }
 
   /** Shows a move as if the person were about to play it: examples begin with one. */
   suggest(text: string): void {
-    const move = parse_move(text);
+    const move = parseMove(text);
     if (!move || move.kind === 'draw') return;
     if (move.kind === 'tile') {
-      const level = level_on(tile_hexes(move.hex, move.flow), this.island);
-      this.set({ move: text, hex: move.hex, flow: move.flow, level, legal: this.#props().show.legal.includes(text), pivot: 'middle' });
+      const level = levelOn(tileHexes(move.hex, move.flow), this.island);
+      this.set({
+        move: text,
+        hex: move.hex,
+        flow: move.flow,
+        level,
+        legal: this.#props().show.legal.includes(text),
+        pivot: 'middle',
+      });
     } else {
       const build = this.builds.find((one) => one.move === text);
       if (build) this.preview(build);
@@ -181,12 +190,12 @@ export class Playing {
 
   /** The second click, or Enter. */
   confirm(): void {
-    if (this.ghost && this.is_placing) {
+    if (this.ghost && this.isPlacing) {
       if (this.ghost.legal) this.#commit(this.ghost.move);
       else this.#consider(this.ghost.move);
     } else if (this.build) {
       this.#commit(this.build.move);
-    } else if (this.is_building && this.cursor) {
+    } else if (this.isBuilding && this.cursor) {
       const hex = this.island.get(key(this.cursor));
       if (hex) this.choose(hex);
       else this.attempt(`hut:${key(this.cursor)}`);
@@ -196,27 +205,27 @@ export class Playing {
   /** Moves the cursor over the hexes; a tile in hand goes with it. */
   step(direction: Direction): void {
     this.cursor = this.cursor ? neighbour(this.cursor, direction) : this.#start();
-    if (this.is_placing) {
-      this.ghost = ghost_on(this.cursor, this.#flow, this.spots, this.island);
-      this.is_set = true;
+    if (this.isPlacing) {
+      this.ghost = ghostOn(this.cursor, this.#flow, this.spots, this.island);
+      this.isSet = true;
       this.#consider(this.ghost.legal ? this.ghost.move : null);
-    } else if (this.is_building) {
+    } else if (this.isBuilding) {
       this.menu = null;
-      const options = builds_at(key(this.cursor), this.builds, this.board);
+      const options = buildsAt(key(this.cursor), this.builds, this.board);
       this.preview(options.length === 1 ? options[0]! : null);
     }
   }
 
   #start(): Hex {
     const last = /-?\d+,-?\d+/.exec([...this.#props().last].reverse().join(' '))?.[0];
-    return last ? parse_hex(last) : { q: 0, r: 0 };
+    return last ? parseHex(last) : { q: 0, r: 0 };
   }
 
   /** Chooses among the ways to build at the cursor, by number or by kind. */
   pick(letter: string): boolean {
     const site = this.menu?.hex ?? (this.cursor && key(this.cursor)) ?? this.pointed;
-    if (!this.is_building || !site) return false;
-    const options = this.menu?.options ?? builds_at(site, this.builds, this.board);
+    if (!this.isBuilding || !site) return false;
+    const options = this.menu?.options ?? buildsAt(site, this.builds, this.board);
     const kinds: Record<string, Build['kind']> = { H: 'hut', T: 'tower', P: 'temple' };
     const build = /\d/.test(letter)
       ? options[Number(letter) - 1]

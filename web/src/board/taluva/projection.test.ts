@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { directions, neighbour, rounded } from './hex';
-import { behind, bounds, corner, project, seen_at, size, unproject, type View } from './projection';
+import { describe, expect, it, test } from 'vitest';
+import en from '../../i18n/taluva/en';
+import { directions, neighbour, rounded, tileHexes } from './hex';
+import { behind, bounds, corner, project, seenAt, size, unproject, type View } from './projection';
 
 const views: readonly View[] = ['map', 'iso'];
 
@@ -24,8 +25,17 @@ describe.each(views)('the projection of the %s', (view) => {
   });
 
   it('has all hexes within the bounds', () => {
-    const box = bounds([{ q: 2, r: -1, level: 3, terrain: 'J' }, { q: -4, r: 2, level: 1, flow: 'E' }], view);
-    for (const [hex, level] of [[{ q: 2, r: -1 }, 3], [{ q: -4, r: 2 }, 1]] as const) {
+    const box = bounds(
+      [
+        { q: 2, r: -1, level: 3, terrain: 'J' },
+        { q: -4, r: 2, level: 1, flow: 'E' },
+      ],
+      view,
+    );
+    for (const [hex, level] of [
+      [{ q: 2, r: -1 }, 3],
+      [{ q: -4, r: 2 }, 1],
+    ] as const) {
       const { x, y } = project(hex, level, view);
       expect(x > box.left && x < box.right && y > box.top && y < box.bottom).toBe(true);
     }
@@ -38,14 +48,24 @@ describe('what is seen at a point', () => {
   const hexes = [low, high].sort(behind);
 
   it('is the hex below it on the map', () => {
-    expect(seen_at(project(low, 1, 'map'), hexes, 'map')).toBe(low);
-    expect(seen_at({ x: 9 * size, y: 0 }, hexes, 'map')).toBeUndefined();
+    expect(seenAt(project(low, 1, 'map'), hexes, 'map')).toBe(low);
+    expect(seenAt({ x: 9 * size, y: 0 }, hexes, 'map')).toBeUndefined();
   });
 
   it('is what stands in front, slanted: tall land hides what is behind', () => {
     const hidden = project(low, 1, 'iso');
-    expect(seen_at({ x: hidden.x + 30, y: hidden.y + 5 }, hexes, 'iso')).toBe(high);
-    expect(seen_at(project(high, 4, 'iso'), hexes, 'iso')).toBe(high);
-    expect(seen_at(project(high, 2, 'iso'), hexes, 'iso')).toBe(high);
+    expect(seenAt({ x: hidden.x + 30, y: hidden.y + 5 }, hexes, 'iso')).toBe(high);
+    expect(seenAt(project(high, 4, 'iso'), hexes, 'iso')).toBe(high);
+    expect(seenAt(project(high, 2, 'iso'), hexes, 'iso')).toBe(high);
   });
+});
+
+test('compass words tell where the lava runs on the map', () => {
+  for (const flow of directions) {
+    const [volcano, first, second] = tileHexes({ q: 0, r: 0 }, flow).map((hex) => project(hex, 1, 'map'));
+    const x = (first!.x + second!.x) / 2 - volcano!.x;
+    const y = (first!.y + second!.y) / 2 - volcano!.y;
+    const words = [...(y < -1 ? ['north'] : y > 1 ? ['south'] : []), ...(x > 1 ? ['east'] : x < -1 ? ['west'] : [])];
+    expect(en[`taluva.direction.${flow}`], flow).toBe(words.join('-'));
+  }
 });

@@ -18,23 +18,23 @@ export interface Box {
 
 /** From the centre of a hex to its corners, in units of the drawing. */
 export const size = 50;
-const half_width = (size * Math.sqrt(3)) / 2;
+const halfWidth = (size * Math.sqrt(3)) / 2;
 
 const squash: Record<View, number> = { map: 1, iso: 0.62 };
 const lift: Record<View, number> = { map: 0, iso: 24 };
 
 /** How much lower a step down looks. */
-export const step_height = (view: View): number => lift[view];
+export const stepHeight = (view: View): number => lift[view];
 export const flattened = (view: View): number => squash[view];
 
 /** The middle of a hex's upper side; coordinates may be fractions. */
 export function project(hex: Hex, level: number, view: View): Point {
-  return { x: 2 * half_width * (hex.q + hex.r / 2), y: 1.5 * size * hex.r * squash[view] - level * lift[view] };
+  return { x: 2 * halfWidth * (hex.q + hex.r / 2), y: 1.5 * size * hex.r * squash[view] - level * lift[view] };
 }
 
 export function unproject(point: Point, level: number, view: View): Hex {
   const r = (point.y + level * lift[view]) / (1.5 * size * squash[view]);
-  return { q: point.x / (2 * half_width) - r / 2, r };
+  return { q: point.x / (2 * halfWidth) - r / 2, r };
 }
 
 /** Corner i lies between the directions i and i + 1; the edge in direction i goes from corner i − 1 to corner i. */
@@ -69,11 +69,11 @@ export const behind = (a: Hex, b: Hex): number => a.r - b.r || a.q - b.q;
 
 function inside(dx: number, dy: number, view: View): boolean {
   const [x, y] = [Math.abs(dx), Math.abs(dy) / squash[view]];
-  return x <= half_width && y <= size - x / Math.sqrt(3);
+  return x <= halfWidth && y <= size - x / Math.sqrt(3);
 }
 
 /** The hex that is seen at a point: its upper side or, slanted, the walls below it. `hexes` are back to front. */
-export function seen_at(point: Point, hexes: readonly TaluvaHex[], view: View): TaluvaHex | undefined {
+export function seenAt(point: Point, hexes: readonly TaluvaHex[], view: View): TaluvaHex | undefined {
   for (let index = hexes.length - 1; index >= 0; index--) {
     const hex = hexes[index]!;
     const top = project(hex, hex.level, view);
@@ -91,8 +91,8 @@ export function bounds(hexes: readonly TaluvaHex[], view: View): Box {
   if (hexes.length > 0) Object.assign(box, { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
   for (const hex of hexes) {
     const { x, y } = project(hex, hex.level, view);
-    box.left = Math.min(box.left, x - half_width);
-    box.right = Math.max(box.right, x + half_width);
+    box.left = Math.min(box.left, x - halfWidth);
+    box.right = Math.max(box.right, x + halfWidth);
     box.top = Math.min(box.top, y - size);
     box.bottom = Math.max(box.bottom, y + size + hex.level * lift[view]);
   }

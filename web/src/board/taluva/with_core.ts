@@ -1,8 +1,8 @@
 // For tests: the real core, from the WebAssembly module that the build has made.
-import { core_of } from '../../engine/core_files';
+import { coreOf } from '../../engine/core_files';
 import type { Attempt, CoreError, Show, TaluvaBoard, Where } from '../../engine/protocol';
 
-const core = core_of('taluva');
+const core = coreOf('taluva');
 
 export function show(where: Where): Show<TaluvaBoard> {
   const answer = core.ask<Show<TaluvaBoard> & { error?: CoreError }>({ action: 'show', ...where });

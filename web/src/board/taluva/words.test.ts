@@ -3,7 +3,7 @@ import { translator } from '../../i18n/translate';
 import en from '../../i18n/taluva/en';
 import { examples } from './guide/examples';
 import { attempt, show } from './with_core';
-import { effect_words, hex_words, prompt, settlement_words, summary, words } from './words';
+import { effectWords, hexWords, prompt, settlementWords, summary, words } from './words';
 
 const t = translator('en', en);
 const names = ['Ada', 'Bo'];
@@ -13,7 +13,7 @@ describe('moves in words', () => {
 
   it('tell an eruption from a new tile', () => {
     expect(words('tile:0,0:NW', t, board)).toBe('lets the volcano at 0,0 erupt: level 4, flowing north-west');
-    expect(words('tile:5,-3:W', t, board)).toBe('places the tile at 5,−3, flowing west');
+    expect(words('tile:5,-3:W', t, board)).toBe('places the tile at 5,−3, flowing south-west');
   });
 
   it('tell what an expansion costs', () => {
@@ -26,16 +26,21 @@ describe('positions in words', () => {
   it('name hexes, settlements and what to do', () => {
     const position = show({ position: examples.tower.position });
     const field = position.board.hexes.find(({ q, r }) => q === 1 && r === 1)!;
-    expect(hex_words(field, t, names)).toBe('clearing, level 2, 2 huts of Ada');
-    expect(settlement_words(position.board.settlements.find(({ seat }) => seat === 1)!, t, names))
-      .toContain('May build: Tower');
+    expect(hexWords(field, t, names)).toBe('clearing, level 2, 2 huts of Ada');
+    expect(
+      settlementWords(
+        position.board.settlements.find(({ seat }) => seat === 1)!,
+        t,
+        names,
+      ),
+    ).toContain('May build: Tower');
     expect(prompt(position, t)).toContain('Build');
     expect(summary(position, t, names)).toContain('Ada: one settlement');
   });
 
   it('say what a move does', () => {
     const { effects } = attempt({ position: examples.eruption.position }, examples.eruption.move);
-    const said = effects.map((effect) => effect_words(effect, t, names)).join(' ');
+    const said = effects.map((effect) => effectWords(effect, t, names)).join(' ');
     expect(said).toContain('level 2');
     expect(said).toContain('Bo loses 2 huts');
   });

@@ -54,11 +54,11 @@ export default {
   'new.open': 'Open the table',
 
   'seat.person': 'Player {seat}',
-  'seat.computer': 'Level {level}',
+  'seat.computer': 'Computer {level}',
   'seat.twin': '{name} (seat {seat})',
   'name.guest': 'Guest {number}',
 
-  'level': 'Level {level}: {words}',
+  'level': 'Strength {level}: {words}',
   'level.1.short': 'first game',
   'level.1': 'Makes many mistakes on purpose; for your very first game.',
   'level.2.short': 'easy-going',
@@ -120,7 +120,8 @@ export default {
   'record.words': 'In words',
   'record.empty': 'No moves yet.',
 
-  'past.title': 'After move {step} of {all}.',
+  'past.title': 'After turn {turn} of {all}.',
+  'past.start': 'Before the first turn.',
   'past.branch': 'You can play on from here.',
   'past.now': 'Back to now',
   'past.branched': 'You left the earlier course of the game.',
@@ -158,7 +159,7 @@ export default {
   'reason.special': 'Every colour is exactly what the order asked for: a special win.',
   'reason.loss': 'The four sets do not match.',
   'reason.resign': 'By resignation.',
-  'reason.time': 'On time.',
+  'reason.time': 'Time ran out.',
   'reason.agreed': 'By agreement.',
   'reason.abandoned': 'The game was abandoned.',
 
@@ -201,8 +202,8 @@ export default {
   'settings.confirm-help': 'Shows what a move does before it counts.',
   'settings.hints': 'Hints',
   'settings.hints-help': 'A button that suggests a move.',
-  'settings.hints_with_others': 'Hints in games with others',
-  'settings.hints_with_others-help': 'Never in rated games.',
+  'settings.hintsWithOthers': 'Hints in games with others',
+  'settings.hintsWithOthers-help': 'Never in rated games.',
   'settings.evaluation': 'Winning chances',
   'settings.evaluation-help': 'A bar under the board, while you think.',
   'settings.animations': 'Animations',

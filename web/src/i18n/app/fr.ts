@@ -55,11 +55,11 @@ export default {
   'new.open': 'Ouvrir la table',
 
   'seat.person': 'Joueur {seat}',
-  'seat.computer': 'Niveau {level}',
+  'seat.computer': 'Ordinateur {level}',
   'seat.twin': '{name} (place {seat})',
   'name.guest': 'Invité {number}',
 
-  'level': 'Niveau {level} : {words}',
+  'level': 'Force {level} : {words}',
   'level.1.short': 'première partie',
   'level.1': 'Fait exprès beaucoup d’erreurs ; pour votre toute première partie.',
   'level.2.short': 'tranquille',
@@ -92,7 +92,7 @@ export default {
   'table.missing': 'Cette partie n’est pas dans ce navigateur',
 
   'confirm.yes': 'Jouer ce coup',
-  'confirm.no': 'Reprendre',
+  'confirm.no': 'Changer',
 
   'tool.label': 'Outils',
   'tool.undo': 'Annuler le coup',
@@ -121,7 +121,8 @@ export default {
   'record.words': 'En toutes lettres',
   'record.empty': 'Aucun coup pour l’instant.',
 
-  'past.title': 'Après le coup {step} sur {all}.',
+  'past.title': 'Après le tour {turn} sur {all}.',
+  'past.start': 'Avant le premier tour.',
   'past.branch': 'Vous pouvez rejouer d’ici.',
   'past.now': 'Revenir au présent',
   'past.branched': 'Vous avez quitté le cours précédent de la partie.',
@@ -159,7 +160,7 @@ export default {
   'reason.special': 'Chaque couleur correspond exactement à la commande : victoire spéciale.',
   'reason.loss': 'Les quatre séries ne tombent pas juste.',
   'reason.resign': 'Par abandon.',
-  'reason.time': 'Au temps.',
+  'reason.time': 'Le temps est écoulé.',
   'reason.agreed': 'D’un commun accord.',
   'reason.abandoned': 'La partie a été interrompue.',
 
@@ -202,8 +203,8 @@ export default {
   'settings.confirm-help': 'Montre ce que fait un coup avant qu’il compte.',
   'settings.hints': 'Conseils',
   'settings.hints-help': 'Un bouton qui suggère un coup.',
-  'settings.hints_with_others': 'Conseils dans les parties avec d’autres',
-  'settings.hints_with_others-help': 'Jamais dans les parties classées.',
+  'settings.hintsWithOthers': 'Conseils dans les parties avec d’autres',
+  'settings.hintsWithOthers-help': 'Jamais dans les parties classées.',
   'settings.evaluation': 'Chances de gagner',
   'settings.evaluation-help': 'Une barre sous le plateau, pendant que vous réfléchissez.',
   'settings.animations': 'Animations',
@@ -213,8 +214,8 @@ export default {
 
   'shortcuts.title': 'Raccourcis clavier',
   'shortcuts.board': 'Quand le plateau est sélectionné, les flèches s’y déplacent et Entrée choisit.',
-  'shortcut.undo': 'Reprendre un coup',
-  'shortcut.redo': 'Rejouer ce qui a été repris',
+  'shortcut.undo': 'Annuler un coup',
+  'shortcut.redo': 'Rétablir ce qui a été annulé',
   'shortcut.hint': 'Suggérer un coup',
   'shortcut.threats': 'Montrer ou cacher les menaces',
   'shortcut.confirm': 'Confirmer le coup',

@@ -106,4 +106,5 @@ export default {
   'talat.fewer-sides': 'Von zwei gleich hohen Türmen schlägt nur der mit mehr Ecken den anderen.',
   'talat.too-low': 'Ein Turm schlägt keinen höheren; nur das kleine Dreieck schlägt das große Sechseck.',
   'talat.too-tall': 'Ein großer Turm schlägt keinen kleinen: der Unterschied muss genau ein Stockwerk sein.',
+  'talat.key.board': 'Zu Brett 1, 2 oder 3 gehen',
 } satisfies Record<keyof typeof en, string>;

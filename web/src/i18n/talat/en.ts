@@ -104,4 +104,5 @@ export default {
   'talat.fewer-sides': 'Of two equally high towers, only the one with more sides captures the other.',
   'talat.too-low': 'A tower captures no higher one; only the small triangle captures the large hexagon.',
   'talat.too-tall': 'A large tower cannot capture a small one: it must be exactly one storey lower.',
+  'talat.key.board': 'Go to board 1, 2 or 3',
 } as const;

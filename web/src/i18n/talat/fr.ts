@@ -106,4 +106,5 @@ export default {
   'talat.fewer-sides': 'De deux tours de même hauteur, seule celle qui a le plus de côtés prend l’autre.',
   'talat.too-low': 'Une tour n’en prend pas de plus haute ; seul le petit triangle prend le grand hexagone.',
   'talat.too-tall': 'Une grande tour n’en prend pas de petite : il faut exactement un étage d’écart.',
+  'talat.key.board': 'Aller au plateau 1, 2 ou 3',
 } satisfies Record<keyof typeof en, string>;

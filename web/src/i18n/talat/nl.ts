@@ -106,4 +106,5 @@ export default {
   'talat.fewer-sides': 'Van twee even hoge torens slaat alleen die met meer hoeken de andere.',
   'talat.too-low': 'Een toren slaat geen hogere; alleen de kleine driehoek slaat de grote zeshoek.',
   'talat.too-tall': 'Een grote toren slaat geen kleine: het verschil moet precies één verdieping zijn.',
+  'talat.key.board': 'Naar bord 1, 2 of 3 gaan',
 } satisfies Record<keyof typeof en, string>;

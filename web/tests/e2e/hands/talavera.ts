@@ -1,6 +1,6 @@
 // Plays Talavera by pressing cards and steps; one that is not allowed is refused, and another is tried.
 import type { Page } from 'playwright-core';
-import { answered, middle_of, type Decide, type Dice, type Point, type Pointer } from '../table';
+import { answered, middleOf, type Decide, type Dice, type Point, type Pointer } from '../table';
 
 interface Spot extends Point {
   name: string;
@@ -8,10 +8,14 @@ interface Spot extends Point {
 
 /** Cards, and the steps that are lit because a card may go there. */
 function spots(page: Page): Promise<Spot[]> {
-  return page.locator('.talavera.board [data-spot][role=button]').evaluateAll((nodes) => nodes.filter((node) => node.querySelector(':scope > rect:first-child[opacity="0"]') === null).map((node) => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return { name: node.getAttribute('data-spot')!, x: x + width / 2, y: y + height / 2 };
-  }));
+  return page.locator('.talavera.board [data-spot][role=button]').evaluateAll((nodes) =>
+    nodes
+      .filter((node) => node.querySelector(':scope > rect:first-child[opacity="0"]') === null)
+      .map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return { name: node.getAttribute('data-spot')!, x: x + width / 2, y: y + height / 2 };
+      }),
+  );
 }
 
 export const confirm = '.status .choices .primary';
@@ -28,8 +32,8 @@ export function talavera(page: Page, dice: Dice, pointer: Pointer): Decide {
       left = left.filter((other) => other !== spot);
       await pointer.press(spot);
       let answer = await answered(page, moves, chosen);
-      if (answer === 'chosen' && (await middle_of(page, confirm))) {
-        await pointer.press_on(confirm);
+      if (answer === 'chosen' && (await middleOf(page, confirm))) {
+        await pointer.pressOn(confirm);
         answer = await answered(page, moves, '.no-such-thing');
       }
       if (answer === 'played') return;

@@ -8,18 +8,25 @@ export function middles(page: Page, selector: string): Promise<Point[]> {
   return page.evaluate((paths) => {
     // All shapes are put in, then all are measured: one by one, the browser would lay out the whole island for each.
     const pieces = [...document.querySelectorAll<SVGPathElement>(paths)].flatMap((path) =>
-      path.getAttribute('d')!.split('M').slice(1).map((shape) => {
-        const piece = path.cloneNode() as SVGPathElement;
-        piece.setAttribute('d', `M${shape}`);
-        path.after(piece);
-        return piece;
-      }));
+      path
+        .getAttribute('d')!
+        .split('M')
+        .slice(1)
+        .map((shape) => {
+          const piece = path.cloneNode() as SVGPathElement;
+          piece.setAttribute('d', `M${shape}`);
+          path.after(piece);
+          return piece;
+        }),
+    );
     const points = pieces.map((piece) => {
       const { x, y, width, height } = piece.getBBox();
       return new DOMPoint(x + width / 2, y + height / 2).matrixTransform(piece.getScreenCTM()!);
     });
     for (const piece of pieces) piece.remove();
-    return points.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('svg.sea')).map(({ x, y }) => ({ x, y }));
+    return points
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('svg.sea'))
+      .map(({ x, y }) => ({ x, y }));
   }, selector);
 }
 
@@ -32,7 +39,7 @@ export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
     await pointer.press(dice.of(spots));
     await page.locator('.taluva .ghost.waiting').waitFor();
     await page.locator(confirm).waitFor();
-    await pointer.press_on(confirm);
+    await pointer.pressOn(confirm);
   }
 
   async function build(moves: string): Promise<void> {
@@ -41,39 +48,39 @@ export function taluva(page: Page, dice: Dice, pointer: Pointer): Decide {
     let answer: Answer | null = null;
     for (let tries = 1; answer === null || answer === 'refused'; ++tries) {
       await pointer.press(dice.of(await middles(page, '.taluva path.target')));
-      const is_last = tries > 5;
-      answer = await answered(page, moves, options, is_last ? undefined : 3_000).catch((reason) => {
-        if (is_last) throw reason;
+      const isLast = tries > 5;
+      answer = await answered(page, moves, options, isLast ? undefined : 3_000).catch((reason) => {
+        if (isLast) throw reason;
         return null;
       });
     }
     if (answer === 'played') return; // a second press on the same field
     // A mouse that comes to an option considers it, and its click plays; so does a tap on the only one there is.
     const count = await page.locator(options).count();
-    await pointer.press_on(options, dice.below(count));
+    await pointer.pressOn(options, dice.below(count));
     if (pointer.hovers || count === 1) return;
     await page.locator(confirm).waitFor();
-    await pointer.press_on(confirm);
+    await pointer.pressOn(confirm);
   }
 
   return async (moves) => {
-    const phase = await phase_at_rest(page);
+    const phase = await phaseAtRest(page);
     await (phase === 'place' ? place() : build(moves));
   };
 }
 
 /** What is to be done, as soon as it is offered and the picture has stopped to move. */
-export function phase_at_rest(page: Page): Promise<'place' | 'build'> {
+export function phaseAtRest(page: Page): Promise<'place' | 'build'> {
   return page.evaluate(async () => {
     let calm = 0;
     let before = '';
     for (;;) {
-      const is_placing = document.querySelector('.taluva path.spot[d^=M]') !== null;
-      const is_building = document.querySelector('.taluva path.target[d^=M]') !== null;
+      const isPlacing = document.querySelector('.taluva path.spot[d^=M]') !== null;
+      const isBuilding = document.querySelector('.taluva path.target[d^=M]') !== null;
       const now = document.querySelector('.taluva svg.sea > g')?.getAttribute('transform') ?? '';
       calm = now === before ? calm + 1 : 0;
       before = now;
-      if ((is_placing || is_building) && calm >= 2) return is_placing ? 'place' : 'build';
+      if ((isPlacing || isBuilding) && calm >= 2) return isPlacing ? 'place' : 'build';
       await new Promise(requestAnimationFrame);
     }
   });

@@ -11,8 +11,13 @@ export interface ExampleData extends Scene {
   moves: readonly string[];
 }
 
-const one = (text: string, board: string, moves: readonly string[]): ExampleData =>
-  ({ board: 1, boards: { 1: board }, seat: 1, text, moves });
+const one = (text: string, board: string, moves: readonly string[]): ExampleData => ({
+  board: 1,
+  boards: { 1: board },
+  seat: 1,
+  text,
+  moves,
+});
 
 export const moving: readonly ExampleData[] = [
   one('talat.guide.move.ways', '..s6../...../..M4../...../.....', ['move:1c3:1b4', 'move:1c3:1c4', 'move:1c3:1d4']),
@@ -44,11 +49,19 @@ export const freezing: readonly ExampleData[] = [
 
 export const spirit: readonly ExampleData[] = [
   {
-    players: 2, board: 2, seat: 1, text: 'talat.guide.zihin.with',
-    boards: { 2: '...../..m6../.S4.../...../L6....' }, moves: ['take:2c4:2b3'],
+    players: 2,
+    board: 2,
+    seat: 1,
+    text: 'talat.guide.zihin.with',
+    boards: { 2: '...../..m6../.S4.../...../L6....' },
+    moves: ['take:2c4:2b3'],
   },
   {
-    players: 2, board: 3, seat: 1, text: 'talat.guide.zihin.against',
-    boards: { 3: '..l6../...../..M4../...../.....' }, moves: ['move:3c3:3c4'],
+    players: 2,
+    board: 3,
+    seat: 1,
+    text: 'talat.guide.zihin.against',
+    boards: { 3: '..l6../...../..M4../...../.....' },
+    moves: ['move:3c3:3c4'],
   },
 ];

@@ -3,7 +3,11 @@
 import type { Lesson, LessonStep } from '../../module';
 
 const you = (text: string, move: string): LessonStep => ({ text: `talat.lesson.${text}`, by: 'person', moves: [move] });
-const others = (text: string, ...moves: string[]): LessonStep => ({ text: `talat.lesson.${text}`, by: 'script', moves });
+const others = (text: string, ...moves: string[]): LessonStep => ({
+  text: `talat.lesson.${text}`,
+  by: 'script',
+  moves,
+});
 
 export const lesson: Lesson = {
   options: { players: 3 },
@@ -12,15 +16,32 @@ export const lesson: Lesson = {
     you('place', 'place:S3:1c1'),
     others('place-others', 'place:L6:1d5', 'place:L6:2b5'),
     you('place-again', 'place:L4:1d1'),
-    others('place-rest',
-      'place:S6:1c5', 'place:M4:2c5',
-      'place:M6:1b1', 'place:M4:1b5', 'place:S6:2d5',
-      'place:L3:1a1', 'place:S4:1a5', 'place:L3:2e5',
-      'place:L6:3c5', 'place:L4:2a1', 'place:M6:3a1',
-      'place:M4:3b5', 'place:L3:2b1', 'place:L4:3b1',
-      'place:M3:3d5', 'place:M6:2c1', 'place:S4:3c1',
-      'place:S6:3a5', 'place:M3:2d1', 'place:M3:3d1',
-      'place:S4:3e5', 'place:S3:2e1', 'place:S3:3e1'),
+    others(
+      'place-rest',
+      'place:S6:1c5',
+      'place:M4:2c5',
+      'place:M6:1b1',
+      'place:M4:1b5',
+      'place:S6:2d5',
+      'place:L3:1a1',
+      'place:S4:1a5',
+      'place:L3:2e5',
+      'place:L6:3c5',
+      'place:L4:2a1',
+      'place:M6:3a1',
+      'place:M4:3b5',
+      'place:L3:2b1',
+      'place:L4:3b1',
+      'place:M3:3d5',
+      'place:M6:2c1',
+      'place:S4:3c1',
+      'place:S6:3a5',
+      'place:M3:2d1',
+      'place:M3:3d1',
+      'place:S4:3e5',
+      'place:S3:2e1',
+      'place:S3:3e1',
+    ),
     you('move', 'move:1c1:1c2'),
     others('answer', 'move:1d5:1d4', 'move:3a1:3a2'),
     you('move-again', 'move:1d1:1d2'),

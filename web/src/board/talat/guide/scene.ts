@@ -4,12 +4,17 @@ import type { Seat, TowerKind } from '../../../engine/protocol';
 import { kinds } from '../moves';
 
 /** Pairs that stand far apart but can meet, so that the game goes on beside an example. */
-const pairs: readonly [TowerKind, TowerKind][] = [['L3', 'M3'], ['L6', 'L4'], ['M6', 'M4'], ['S6', 'S4']];
+const pairs: readonly [TowerKind, TowerKind][] = [
+  ['L3', 'M3'],
+  ['L6', 'L4'],
+  ['M6', 'M4'],
+  ['S6', 'S4'],
+];
 
 /** Boards 1 to 3 as positions write them: capitals start on row 1, small letters on row 5. */
 export interface Scene {
   players?: 2 | 3;
-  boards: { 1?: string; 2?: string; 3?: string };
+  boards: Partial<Record<1 | 2 | 3, string>>;
   seat: Seat;
 }
 
@@ -30,19 +35,22 @@ function standing(board: string, side: 0 | 1): TowerKind[] {
 }
 
 /** The three boards; those that an example does not need get a pair of towers that stand nowhere else. */
-function all_boards(boards: Scene['boards']): string[] {
+function allBoards(boards: Scene['boards']): string[] {
   const texts = [boards[1], boards[2], boards[3]];
   for (const board of [1, 2, 3]) {
     const [low, high] = owners(board);
-    const pair = pairs.find(([one, other]) =>
-      !standing(texts[next(next(low)) - 1] ?? '', 1).includes(one) && !standing(texts[high - 1] ?? '', 0).includes(other));
+    const pair = pairs.find(
+      ([one, other]) =>
+        !standing(texts[next(next(low)) - 1] ?? '', 1).includes(one) &&
+        !standing(texts[high - 1] ?? '', 0).includes(other),
+    );
     texts[board - 1] ??= `${pair![1].toLowerCase()}..../...../...../...../${pair![0]}....`;
   }
   return texts as string[];
 }
 
-export function position_of({ players = 3, boards, seat }: Scene): string {
-  const texts = all_boards(boards);
+export function positionOf({ players = 3, boards, seat }: Scene): string {
+  const texts = allBoards(boards);
   const taken: { kind: TowerKind; seat: number }[][] = Array.from({ length: players }, () => []);
   for (const colour of [1, 2, 3]) {
     // Each colour starts on row 1 of the board of its number and on row 5 of the one before.
@@ -56,8 +64,12 @@ export function position_of({ players = 3, boards, seat }: Scene): string {
       taken[taker - 1]!.push({ kind, seat: colour });
     }
   }
-  const lists = taken.map((list) => list
-    .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.seat - other.seat)
-    .map((tower) => `${tower.seat}${tower.kind}`).join(',') || '-');
+  const lists = taken.map(
+    (list) =>
+      list
+        .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.seat - other.seat)
+        .map((tower) => `${tower.seat}${tower.kind}`)
+        .join(',') || '-',
+  );
   return ['talat', `players=${players}`, ...texts, seat, ...lists].join(' ');
 }

@@ -1,0 +1,45 @@
+# What `cmake --install` puts where: program, library, page, manual, completions, service and desktop entry.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+if(TALUS_UNIT_TESTS_ONLY)
+  return()
+endif()
+
+install(TARGETS talus RUNTIME COMPONENT program)
+install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/talus/web COMPONENT program OPTIONAL)
+install(FILES packaging/talus.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+install(FILES packaging/talus.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME talus
+        COMPONENT program)
+install(FILES packaging/talus.service DESTINATION lib/systemd/system COMPONENT program)
+install(FILES packaging/talus.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/talus)
+install(TARGETS talus_core ${TALUS_CORE_TARGETS} EXPORT talus COMPONENT library)
+install(EXPORT talus NAMESPACE talus:: DESTINATION ${package_folder} FILE talus-targets.cmake COMPONENT library)
+file(WRITE ${PROJECT_BINARY_DIR}/talus-config.cmake
+"include(CMakeFindDependencyMacro)
+find_dependency(Threads)
+include(\${CMAKE_CURRENT_LIST_DIR}/talus-targets.cmake)
+")
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/talus-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/talus-config.cmake ${PROJECT_BINARY_DIR}/talus-config-version.cmake
+        DESTINATION ${package_folder} COMPONENT library)
+install(CODE "
+  set(TALUS_HEADERS_FROM \"${PROJECT_SOURCE_DIR}/src\")
+  set(TALUS_HEADERS_TO \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/include/talus\")
+  include(\"${PROJECT_SOURCE_DIR}/cmake/public_headers.cmake\")" COMPONENT library)
+
+set(CPACK_PACKAGE_NAME talus)
+set(CPACK_PACKAGE_CONTACT "The developers of Talus <talus@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Taluva, Talat and Talavera: play, study, research")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_GENERATOR "DEB;TGZ")
+set(CPACK_COMPONENTS_ALL program)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME talus)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_STRIP_FILES ON)
+include(CPack)

@@ -1,0 +1,12 @@
+# Copies the library's headers from TALUS_HEADERS_FROM to TALUS_HEADERS_TO, so that they include each other as "talus/...".
+foreach(folder base game evaluation games search play table review encoding protocol)
+  file(GLOB_RECURSE headers RELATIVE ${TALUS_HEADERS_FROM} ${TALUS_HEADERS_FROM}/${folder}/*.h)
+  foreach(header ${headers})
+    if(header MATCHES "test")
+      continue()
+    endif()
+    file(READ ${TALUS_HEADERS_FROM}/${header} text)
+    string(REGEX REPLACE "#include \"([^\"]+)\"" "#include \"talus/\\1\"" text "${text}")
+    file(CONFIGURE OUTPUT ${TALUS_HEADERS_TO}/${header} CONTENT "@text@" @ONLY)
+  endforeach()
+endforeach()

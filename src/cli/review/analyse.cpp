@@ -1,0 +1,105 @@
+#include "cli/review/analyse.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string_view>
+
+#include "cli/common/output.h"
+#include "cli/common/progress_bar.h"
+#include "cli/common/read_record.h"
+#include "cli/common/write_file.h"
+#include "cli/review/html.h"
+#include "cli/review/table.h"
+#include "play/player_spec.h"
+#include "protocol/review_json.h"
+#include "review/reviewer.h"
+#include "search/parallel_for.h"
+
+namespace talus::cli {
+namespace {
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+Result<ReviewSettings> settings_of(const AnalyseRequest& request, const AnyState& start) {
+    const auto judge = parse_player(request.player);
+    if (!judge) return judge.error();
+    if (judge->kind == PlayerSpec::Kind::random)
+        return Error{"cli.player", "The player 'random' has no opinion about a game."};
+    ReviewSettings settings{.judge = *judge, .seed = request.seed, .now = now};
+    // The limits may be part of the player's text; those on the command line come before them.
+    settings.seconds = request.seconds ? request.seconds : judge->limits.seconds();
+    settings.visits = request.visits ? request.visits : judge->limits.visits;
+    if (judge->kind == PlayerSpec::Kind::greedy) {
+        if (settings.seconds || settings.visits)
+            return Error{"cli.player",
+                         "The player 'greedy' does not search: it takes no --seconds and no --visits."};
+        return settings;
+    }
+    if (!settings.seconds && !settings.visits) settings.visits = review_visits(start);
+    settings.judge.limits = {};
+    return settings;
+}
+
+void work(Reviewer& reviewer, int threads) {
+    const ProgressBar bar(reviewer.pieces());
+    std::atomic<std::size_t> next = 0;
+    std::mutex mutex;
+    std::size_t done = 0;  // guarded by the mutex
+    parallel_for(static_cast<std::size_t>(threads), [&](std::size_t) {
+        for (std::size_t piece = next++; piece < reviewer.pieces(); piece = next++) {
+            reviewer.work(piece);
+            const std::lock_guard lock(mutex);
+            bar.show(++done);
+        }
+    });
+}
+
+// What can be known before the work begins of whether a file can be written; nothing if all is well.
+std::optional<std::string> obstacle(const std::filesystem::path& file) {
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(folder, ignored)) return folder.string() + " is not a folder";
+    if (std::filesystem::is_directory(file, ignored)) return "it is a folder";
+    const bool exists = std::filesystem::exists(file, ignored);
+    if (::access((exists ? file : folder).c_str(), W_OK) != 0) return std::strerror(errno);
+    return std::nullopt;
+}
+
+}  // namespace
+
+int analyse(const AnalyseRequest& request) {
+    const auto record = read_record(request.file);
+    if (!record) return complain(record.error(), failure);
+    const auto settings = settings_of(request, record->start());
+    if (!settings) return complain(settings.error().text);
+    if (!request.html.empty())
+        if (const auto problem = obstacle(request.html))
+            return complain(fmt::format("{}: cannot be written: {}", request.html, *problem), failure);
+    Reviewer reviewer(*record, *settings);
+    work(reviewer, request.threads);
+    const Review review = reviewer.finish();
+
+    // Whatever becomes of one of the two, the other is not lost.
+    const bool is_written =
+        request.html.empty() || write_file(request.html, review_html(*record, *settings, review));
+    const int reason = errno;
+    Output().print(request.json ? review_json(*record, *settings, review).dump() + '\n'
+                                : review_table(*record, *settings, review, is_color_wanted()));
+    if (!is_written)
+        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(reason)),
+                        failure);
+    return success;
+}
+
+}  // namespace talus::cli

@@ -1,0 +1,68 @@
+// All settlements of a position as the network sees them, looked at again only where something changes.
+#pragma once
+
+#include <array>
+
+#include "games/taluva/evaluation/features.h"
+#include "games/taluva/evaluation/network.h"
+#include "games/taluva/rules/state.h"
+
+namespace talus::taluva {
+
+// How often each hex could be covered by an eruption, by the ground alone.
+struct Exposure {
+    std::array<std::uint8_t, max_cells + 1> eruptions{};
+    CellSet cells;
+
+    // `blocked`: where a temple or tower is about to be built, or no_cell.
+    explicit Exposure(const Island& island, CellId blocked = no_cell);
+};
+
+Network::SettlementInputs inputs_of(const Island& island, const Exposure& exposure,
+                                    const Settlement& settlement, const Prospects& prospects);
+
+struct SurveyedSettlement {
+    Settlement settlement;
+    Prospects prospects;
+    Network::SettlementUnits units;
+};
+using SurveyedSettlements = FixedVector<SurveyedSettlement, Settlements::capacity()>;
+
+// How many turns the seats still have, the mover's present one excluded, and who draws before whom.
+struct TurnsLeft {
+    PerSeat<std::uint8_t> turns{};
+    PerSeat<std::uint8_t> before{};  // seats that draw before this one does
+    Seat next = Seat::first;
+
+    // From the end of the present turn on. Pre: the game is not over.
+    explicit TurnsLeft(const State& state);
+};
+
+// A seat as the network sees it, without what the others have built. `settlements` are the sums of the units.
+Network::OwnInputs own_inputs(const State& state, Seat seat, const TurnsLeft& left, const Supply& supply,
+                              const Description& description,
+                              const std::array<std::int32_t, Network::settlement_units>& seen);
+
+// How the seat stands against the best of the others.
+Network::StandingInputs standing_inputs(const State& state, Seat seat, const PerSeat<Supply>& supplies);
+
+class Survey {
+  public:
+    Survey(const State& state, const Network& network);
+    // After a placement on `changed` hexes: what does not touch them is as before.
+    Survey(const State& placed, const Survey& before, const CellSet& changed);
+
+    const SurveyedSettlements& of(Seat seat) const { return seats_[seat]; }
+    const CellSet& around(Seat seat) const { return around_[seat]; }
+    const Exposure& exposure() const { return exposure_; }
+
+  private:
+    void add(const Island& island, Seat seat, const Settlement& settlement, const Network& network);
+
+    const Network* network_;
+    Exposure exposure_;
+    PerSeat<SurveyedSettlements> seats_;
+    PerSeat<CellSet> around_{};
+};
+
+}  // namespace talus::taluva

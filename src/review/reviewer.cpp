@@ -1,0 +1,277 @@
+#include "review/reviewer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/random.h"
+
+namespace talus {
+namespace {
+
+Values difference(const Values& a, const Values& b) {
+    Values result;
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = a[i] - b[i];
+    return result;
+}
+
+Estimate difference(const Estimate& a, const Estimate& b) {
+    Estimate result{difference(a.values, b.values), {}};
+    for (std::size_t i = 0; i < a.error.size(); ++i) result.error[i] = std::hypot(a.error[i], b.error[i]);
+    return result;
+}
+
+void add(Sum& sum, const Estimate& figure, std::size_t seat) {
+    sum.value += figure.values[seat];
+    sum.error = std::hypot(sum.error, figure.error[seat]);
+}
+
+// The draws to look at. Positions that are compared with each other draw with the same luck.
+std::vector<ChanceText> some_outcomes(const AnyState& state, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<ChanceText> outcomes;
+    for (std::size_t i = 0; i < sampled_draws; ++i) {
+        std::string move = state.chance_move(random.below(state.chance_total()));
+        const auto same = std::find_if(outcomes.begin(), outcomes.end(),
+                                       [&](const auto& known) { return known.move == move; });
+        if (same != outcomes.end())
+            ++same->weight;
+        else
+            outcomes.push_back({std::move(move), 1});
+    }
+    return outcomes;
+}
+
+}  // namespace
+
+// The outcomes of a draw, compared.
+struct Reviewer::Draw {
+    Estimate mean{}, luck{};
+    Values came{};
+    std::size_t outcomes = 0;
+    bool is_sampled = false;
+};
+
+Reviewer::Reviewer(const Record& record, const ReviewSettings& settings)
+    : steps_(record.steps()), settings_(settings) {
+    AnyState state = record.start();
+    TurnCounter turns;
+    positions_.push_back({.state = state});
+    for (const Step& step : steps_) {
+        turns.count(step.turn);
+        positions_.back().turn = turns.turns();
+        state = *state.play(step.move);  // a record has no illegal moves
+        positions_.push_back({.state = state});
+    }
+    const GameTree& tree = record.tree();
+    const std::vector<NodeId> line = tree.line_to(tree.main().node);
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        const std::vector<std::string>& marks = tree[line[i]].marks;
+        positions_[i].is_random = steps_[i].turn.is_decision() &&
+                                  std::find(marks.begin(), marks.end(), random_move_mark) != marks.end();
+    }
+}
+
+bool Reviewer::work(std::size_t piece, const std::function<bool()>& should_stop) {
+    const std::size_t number = positions_.size() - 1 - piece;
+    Position& position = positions_[number];
+    position.next_look = 0;
+    // What the judge has to work out once for a whole game does not count as looking at a position.
+    const AnyState& start = positions_.front().state;
+    if (settings_.seconds && !start.turn().is_over())
+        Computer(settings_.judge, start, settings_.seed).analyse(start, {.visits = 1});
+    if (!position.is_done)
+        position.is_done =
+            work_on(position, number < steps_.size() ? &steps_[number].move : nullptr, should_stop);
+    if (position.is_done) position.looks.clear();
+    return position.is_done;
+}
+
+bool Reviewer::work_on(Position& position, const std::string* played,
+                       const std::function<bool()>& should_stop) const {
+    const Turn turn = position.state.turn();
+    if (turn.is_over()) return true;
+    if (turn.is_chance()) {
+        const auto found = draw(position, position.state, played, should_stop);
+        if (!found) return false;
+        position.mean = found->mean;
+        position.luck = found->luck;
+        position.drawn = found->came;
+        position.outcomes = found->outcomes;
+        position.is_sampled = found->is_sampled;
+        return true;
+    }
+    const Finding* const found = look(position, position.state, 1, should_stop);
+    if (found == nullptr) return false;
+    position.found = *found;
+    if (played == nullptr || *played == found->line.front()) return true;
+    const auto after_best =
+        follow(position, *position.state.play(found->line.front()), turn.seat, should_stop);
+    if (after_best) position.after_best = *after_best;
+    return after_best.has_value();
+}
+
+// The next look of a piece; nullptr if it was interrupted.
+const Finding* Reviewer::look(Position& work, const AnyState& state, std::size_t shares,
+                              const std::function<bool()>& should_stop) const {
+    if (work.next_look == work.looks.size()) {
+        if (!work.look) work.look.emplace(state, settings_, shares);
+        if (!work.look->work(should_stop)) return nullptr;
+        work.looks.push_back(work.look->finding());
+        work.look.reset();
+    }
+    return &work.looks[work.next_look++];
+}
+
+std::optional<Reviewer::Draw> Reviewer::draw(Position& work, const AnyState& state, const std::string* came,
+                                             const std::function<bool()>& should_stop) const {
+    std::vector<ChanceText> outcomes = state.chance_outcomes();
+    Draw draw{.outcomes = outcomes.size(), .is_sampled = outcomes.size() > max_listed_draws};
+    if (draw.is_sampled) outcomes = some_outcomes(state, settings_.seed);
+    double total = 0;
+    for (const ChanceText& outcome : outcomes) total += outcome.weight;
+    // What came is one of them, or looked at besides.
+    const bool is_listed =
+        came == nullptr || std::any_of(outcomes.begin(), outcomes.end(),
+                                       [&](const auto& outcome) { return outcome.move == *came; });
+    if (!is_listed) outcomes.push_back({*came, 0});
+
+    std::array<double, max_seats> mean{}, square{}, variance{};
+    double squared_shares = 0, share_of_came = 0;
+    for (const auto& [move, weight] : outcomes) {
+        const AnyState next = *state.play(move);
+        Estimate worth{next.turn().is_over() ? final_shares(next) : Values{}, {}};
+        if (!next.turn().is_over()) {
+            const Finding* const found = look(work, next, outcomes.size(), should_stop);
+            if (found == nullptr) return std::nullopt;
+            worth = found->worth;
+        }
+        const double share = weight / total;
+        squared_shares += share * share;
+        for (std::size_t i = 0; i < mean.size(); ++i) {
+            mean[i] += share * worth.values[i];
+            square[i] += share * worth.values[i] * worth.values[i];
+            variance[i] += share * worth.error[i] * worth.error[i];
+        }
+        if (came == nullptr || move != *came) continue;
+        draw.came = worth.values;
+        share_of_came = share;
+    }
+    for (std::size_t i = 0; i < mean.size(); ++i) {
+        draw.mean.values[i] = static_cast<float>(mean[i]);
+        draw.luck.values[i] = draw.came[i] - draw.mean.values[i];
+        const double spread = std::max(0.0, square[i] - mean[i] * mean[i]);
+        const double sampling = draw.is_sampled ? spread / static_cast<double>(sampled_draws) : 0;
+        draw.mean.error[i] = static_cast<float>(std::sqrt(variance[i] * squared_shares + sampling));
+        draw.luck.error[i] =
+            static_cast<float>(std::sqrt(variance[i] * (1 - 2 * share_of_came + squared_shares) + sampling));
+    }
+    return draw;
+}
+
+// What a seat gets that goes on to decide as the judge would, until somebody else is next.
+std::optional<Estimate> Reviewer::follow(Position& work, AnyState state, Seat seat,
+                                         const std::function<bool()>& should_stop) const {
+    for (;;) {
+        const Turn turn = state.turn();
+        if (turn.is_over()) return Estimate{final_shares(state), {}};
+        if (turn.is_chance()) {
+            const auto found = draw(work, state, nullptr, should_stop);
+            return found ? std::optional(found->mean) : std::nullopt;
+        }
+        const Finding* const found = look(work, state, 1, should_stop);
+        if (found == nullptr) return std::nullopt;
+        if (turn.seat != seat) return found->worth;
+        state = *state.play(found->line.front());
+    }
+}
+
+// What a position was worth before the step that followed. Pre: its piece is done, and all pieces before
+// that.
+Estimate Reviewer::worth(std::size_t number) const {
+    const Position& position = positions_[number];
+    const Turn turn = position.state.turn();
+    if (turn.is_over()) return {final_shares(position.state), {}};
+    if (turn.is_chance()) return position.mean;
+    if (number == steps_.size()) return position.found.worth;
+    return has_better_move(number) ? position.after_best : worth_after_decision(number + 1);
+}
+
+// What a position is worth to those who compare the move that led to it with another one.
+Estimate Reviewer::worth_after_decision(std::size_t number) const {
+    const Turn turn = positions_[number].state.turn();
+    const bool is_others = turn.is_decision() && turn.seat != steps_[number - 1].turn.seat;
+    return is_others ? positions_[number].found.worth : worth(number);
+}
+
+// A move that turns out no worse than the one the judge liked best is as good as it.
+bool Reviewer::has_better_move(std::size_t number) const {
+    const Position& position = positions_[number];
+    const Seat seat = steps_[number].turn.seat;
+    return steps_[number].move != position.found.line.front() &&
+           position.after_best.values[seat] > worth_after_decision(number + 1).values[seat];
+}
+
+StepReview Reviewer::step(std::size_t number) const {
+    const Position& position = positions_[number];
+    StepReview step{steps_[number], position.turn, worth(number), {}, {}};
+    if (steps_[number].turn.is_chance())
+        step.chance = ChanceReview{position.outcomes, position.is_sampled, position.luck};
+    else
+        step.decision = decision(number);
+    return step;
+}
+
+DecisionReview Reviewer::decision(std::size_t number) const {
+    const Position& position = positions_[number];
+    const Seat seat = steps_[number].turn.seat;
+    DecisionReview decision{.best = steps_[number].move,
+                            .line = {},
+                            .legal = position.found.legal,
+                            .effect = {},
+                            .is_proven = position.found.is_proven,
+                            .is_random = position.is_random};
+    if (decision.best == position.found.line.front()) decision.line = position.found.line;
+    if (!has_better_move(number)) return decision;
+    decision.best = position.found.line.front();
+    decision.line = position.found.line;
+    decision.effect = difference(worth_after_decision(number + 1), position.after_best);
+    if (decision.is_random) return decision;
+    decision.cost = -decision.effect.values[seat];
+    decision.cost_error = decision.effect.error[seat];
+    decision.mark = mark_of(decision.cost);
+    return decision;
+}
+
+Review Reviewer::finish() const {
+    Review review;
+    for (std::size_t i = 0; i < steps_.size(); ++i) review.steps.push_back(step(i));
+    review.end = worth(steps_.size());
+    for (const Seat each : SeatRange(positions_[0].state.seat_count()))
+        review.seats.push_back(seat(review, each));
+    return review;
+}
+
+SeatReview Reviewer::seat(const Review& review, Seat seat) const {
+    const auto i = static_cast<std::size_t>(index(seat));
+    SeatReview result;
+    for (const StepReview& step : review.steps) {
+        if (step.chance) add(result.luck, step.chance->luck, i);
+        if (!step.decision) continue;
+        if (step.decision->is_random) {
+            add(result.luck, step.decision->effect, i);
+            continue;
+        }
+        const bool is_own = step.step.turn.seat == seat;
+        add(is_own ? result.own : result.others, step.decision->effect, i);
+        if (!is_own) continue;
+        ++result.decisions;
+        ++result.marks[static_cast<std::size_t>(step.decision->mark)];
+    }
+    result.start = worth(0).values[i];
+    result.end = worth(steps_.size()).values[i];
+    result.horizon = result.end - result.start - result.luck.value - result.own.value - result.others.value;
+    return result;
+}
+
+}  // namespace talus

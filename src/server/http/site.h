@@ -1,0 +1,31 @@
+// Everything that a connection may ask for.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/http/static_files.h"
+#include "server/limits.h"
+#include "server/live/hub.h"
+#include "server/live/thinking_pool.h"
+#include "server/store/store.h"
+
+namespace talus::server {
+
+// Playing together: the store, the computers, and the hub that brings them together.
+struct Live {
+    std::unique_ptr<Store> store;
+    std::vector<std::string> origins;  // of pages elsewhere that may come in
+    bool is_behind_proxy = false;
+    std::unique_ptr<ThinkingPool> computers = {};
+    std::unique_ptr<Hub> hub = {};
+};
+
+struct Site {
+    Limits limits;
+    StaticFiles files;
+    std::unique_ptr<Live> live = {};  // nothing: the page alone
+};
+
+}  // namespace talus::server

@@ -1,0 +1,256 @@
+#include "table/table.h"
+
+#include <gtest/gtest.h>
+
+#include "play/record_file.h"
+#include "play/result_text.h"
+
+namespace talus {
+namespace {
+
+constexpr std::uint64_t seed = 7;
+
+Table taluva_table(std::vector<Player> players = {Player{}, Player{}}) {
+    return {Record(*start("taluva")), std::move(players), seeded_draws(seed)};
+}
+
+// The line where the table stands.
+std::string line_of(const Table& table) {
+    std::string text;
+    for (const Step& step : table.steps()) text += step.move + ' ';
+    return text + to_text(table.result());
+}
+
+// Plays on, with the first legal move, to the next choice of a person.
+void go_on(Table& table) {
+    while (!table.is_over() && !table.is_choice()) {
+        if (table.state().turn().is_chance())
+            table.draw();
+        else
+            ASSERT_FALSE(table.play(table.state().legal_moves().front()));
+    }
+}
+
+void choose_first(Table& table) {
+    ASSERT_TRUE(table.is_choice());
+    ASSERT_FALSE(table.play(table.state().legal_moves().front()));
+    go_on(table);
+}
+
+Player level(int number) {
+    return parse_seat_player("level:" + std::to_string(number)).value();
+}
+
+TEST(Table, TakesPlayersAndSeedFromTheRecord) {
+    Table first = open_table(Record(*start("taluva")), {level(5), Player{"Ada", std::nullopt}}, seed);
+    go_on(first);
+    const Record record = parse_record(write_record(first.put_away())).value();
+    const Table second = open_table(record, {std::nullopt, std::nullopt}, 999);
+    EXPECT_EQ(second.player(Seat::first), level(5));
+    EXPECT_EQ(second.player(Seat::second).name, "Ada");
+    EXPECT_EQ(seed_of(second.record()), seed);
+    EXPECT_EQ(second.record(), first.record());
+}
+
+TEST(Table, DoesNotAskAboutTheOnlyMove) {
+    Table table = taluva_table();
+    table.draw();
+    EXPECT_EQ(table.state().legal_moves().size(), 1U);
+    EXPECT_FALSE(table.is_choice());
+    ASSERT_FALSE(table.play("tile:0,0:E"));
+    EXPECT_TRUE(table.is_choice());
+    EXPECT_FALSE(table.has_choices());
+    EXPECT_FALSE(table.undo());
+}
+
+TEST(TableUndo, GoesBackToTheLastChoiceAndForthAgain) {
+    Table table = taluva_table();
+    go_on(table);
+    const std::string first = line_of(table);
+    choose_first(table);
+    const std::string second = line_of(table);
+    choose_first(table);
+    const std::string third = line_of(table);
+
+    EXPECT_TRUE(table.undo());
+    EXPECT_EQ(line_of(table), second);
+    EXPECT_TRUE(table.undo());
+    EXPECT_EQ(line_of(table), first);
+    EXPECT_FALSE(table.undo());
+    EXPECT_TRUE(table.redo());
+    EXPECT_EQ(line_of(table), second);
+    EXPECT_TRUE(table.redo());
+    EXPECT_EQ(line_of(table), third);
+    EXPECT_FALSE(table.redo());
+}
+
+TEST(TableUndo, TakesBackWhatComputersDidSince) {
+    Table table = taluva_table({Player{}, level(1)});
+    go_on(table);
+    const std::string before = line_of(table);
+    const std::size_t count = table.steps().size();
+    choose_first(table);  // the person builds; the computer has a whole turn; a tile is drawn
+    EXPECT_GE(table.steps().size(), count + 4);
+    EXPECT_TRUE(table.undo());
+    EXPECT_EQ(line_of(table), before);
+}
+
+TEST(TableUndo, ThereIsNoRedoAfterAnotherMove) {
+    Table table = taluva_table();
+    go_on(table);
+    choose_first(table);
+    ASSERT_TRUE(table.undo());
+    ASSERT_FALSE(table.play(table.state().legal_moves().back()));
+    EXPECT_FALSE(table.redo());
+}
+
+// The stack is shuffled once: whoever takes back a move cannot fish for a better tile.
+TEST(TableUndo, BringsTheSameDrawsAgain) {
+    Table table = taluva_table();
+    go_on(table);
+    const auto drawn_next = [&](const std::string& build) {
+        EXPECT_FALSE(table.play(build));
+        table.draw();
+        const std::string tile = table.steps().back().move;
+        EXPECT_TRUE(table.undo());
+        return tile;
+    };
+    const std::vector<std::string> builds = table.state().legal_moves();
+    EXPECT_EQ(drawn_next(builds.front()), drawn_next(builds.back()));
+}
+
+TEST(TableUndo, WhatWasTakenBackBecomesAVariationOfWhatIsPlayed) {
+    Table table = taluva_table();
+    go_on(table);
+    const std::vector<std::string> builds = table.state().legal_moves();
+    choose_first(table);
+    const std::string before = line_of(table);
+    const std::size_t size = table.record().tree().size();
+    ASSERT_TRUE(table.undo());
+    ASSERT_FALSE(table.play(builds.back()));
+    EXPECT_EQ(table.record().steps().back().move, builds.back()) << "the game goes on like this";
+    EXPECT_EQ(table.record().tree().size(), size + 1) << "and nothing is lost";
+    ASSERT_TRUE(table.undo());
+    ASSERT_FALSE(table.play(builds.front()));
+    ASSERT_TRUE(table.redo());
+    EXPECT_EQ(line_of(table), before);
+}
+
+TEST(TableExplore, AMoveInThePastIsAVariationAndTheMainLineStays) {
+    Table table = taluva_table();
+    go_on(table);
+    const std::vector<std::string> builds = table.state().legal_moves();
+    const NodeId past = table.place().node;
+    choose_first(table);
+    const std::string main = write_record(table.record().first_steps(table.record().steps().size()));
+    const Place end = table.place();
+    ASSERT_FALSE(table.explore(past, builds.back()));
+    EXPECT_EQ(table.steps().back().move, builds.back());
+    EXPECT_EQ(write_record(table.record().first_steps(table.record().steps().size())), main);
+    const NodeId branch = table.place().node;
+    table.draw();
+    EXPECT_EQ(table.steps().back().move, table.record().steps()[table.steps().size() - 1].move)
+        << "the same draw";
+    ASSERT_FALSE(table.promote(branch));
+    EXPECT_EQ(table.record().steps().back().move, table.steps().back().move);
+    ASSERT_FALSE(table.remove(branch));
+    EXPECT_EQ(table.place().node, past) << "who stands in what is removed goes before it";
+    table.go_to(end.node);
+    EXPECT_TRUE(table.state() == end.state);
+}
+
+TEST(Table, IsPutAwayAndStandsWhereItStood) {
+    Table table = taluva_table();
+    go_on(table);
+    choose_first(table);
+    EXPECT_EQ(table.put_away(), table.record()) << "at the end of the main line there is nothing to say";
+    ASSERT_TRUE(table.undo());
+    const Record kept = parse_record(write_record(table.put_away())).value();
+    const Table again(kept, {Player{}, Player{}}, seeded_draws(seed));
+    EXPECT_EQ(line_of(again), line_of(table));
+    EXPECT_EQ(again.record(), table.record()) << "without the mark";
+    EXPECT_TRUE(again.can_redo());
+}
+
+TEST(TableUndo, WithoutPersonsAnyChoiceCounts) {
+    Table table = taluva_table({level(1), level(1)});
+    while (table.steps().size() < 12)
+        if (table.state().turn().is_chance())
+            table.draw();
+        else
+            ASSERT_FALSE(table.play(table.state().legal_moves().front()));
+    EXPECT_TRUE(table.undo());
+    EXPECT_LT(table.steps().size(), 12u);
+}
+
+TEST(TableUndo, KeepsCommentsAndHeaders) {
+    Record record(*start("taluva"));
+    ASSERT_FALSE(record.set_header("Event", "Sunday"));
+    ASSERT_FALSE(record.add_comment("before it all"));
+    Table table(record, {Player{}, Player{}}, seeded_draws(seed));
+    go_on(table);
+    choose_first(table);
+    ASSERT_TRUE(table.undo());
+    EXPECT_EQ(*table.record().header("Event"), "Sunday");
+    ASSERT_EQ(table.record().comments().size(), 1U);
+    EXPECT_EQ(table.record().comments()[0].text, "before it all");
+}
+
+TEST(Table, DrawsFollowFromTheSeed) {
+    Table a = taluva_table();
+    Table b = taluva_table();
+    Table c(Record(*start("taluva")), {Player{}, Player{}}, seeded_draws(seed + 1));
+    std::string tiles_a;
+    std::string tiles_c;
+    for (int i = 0; i < 5; ++i) {
+        go_on(a), go_on(b), go_on(c);
+        choose_first(a), choose_first(b), choose_first(c);
+        for (const Table* table : {&a, &c})
+            for (const Step& step : table->steps())
+                if (step.turn.is_chance()) (table == &a ? tiles_a : tiles_c) += step.move;
+    }
+    EXPECT_EQ(a.record(), b.record());
+    EXPECT_NE(tiles_a, tiles_c);
+}
+
+TEST(TableResign, LosesAgainstAllOthers) {
+    Table table(Record(*start("talat")), {Player{}, Player{}, Player{}}, seeded_draws(seed));
+    ASSERT_FALSE(table.resign(Seat::second));
+    EXPECT_TRUE(table.is_over());
+    const Outcome outcome = *table.record().result();
+    EXPECT_EQ(outcome.reason, "resign");
+    EXPECT_EQ(outcome.places[0], 1);
+    EXPECT_EQ(outcome.places[1], 3);
+    EXPECT_EQ(outcome.places[2], 1);
+    EXPECT_TRUE(table.undo());
+    EXPECT_FALSE(table.is_over());
+    EXPECT_TRUE(table.redo()) << "the end can be played again like a move";
+    EXPECT_TRUE(table.is_over());
+}
+
+TEST(TableResign, AnAgreedDrawSharesTheFirstPlace) {
+    Table table(Record(*start("talat")), {Player{}, Player{}, Player{}}, seeded_draws(seed));
+    ASSERT_FALSE(table.agree_to_draw());
+    EXPECT_EQ(to_text(table.result()), "places=1,1,1 reason=agreed");
+}
+
+TEST(TableResign, TakesThePartnerAlong) {
+    const OptionText options[] = {{"players", "4"}, {"mode", "teams"}};
+    Table table(Record(*start("taluva", options)), std::vector<Player>(4), seeded_draws(seed));
+    ASSERT_FALSE(table.resign(Seat::first));
+    const Outcome outcome = *table.record().result();
+    EXPECT_EQ(outcome.places[0], 3);
+    EXPECT_EQ(outcome.places[1], 1);
+    EXPECT_EQ(outcome.places[2], 3);
+    EXPECT_EQ(outcome.places[3], 1);
+}
+
+TEST(TableResign, IsALossAlone) {
+    const OptionText options[] = {{"players", "1"}};
+    Table table(Record(*start("talavera", options)), {Player{}}, seeded_draws(seed));
+    ASSERT_FALSE(table.resign(Seat::first));
+    EXPECT_EQ(table.record().result()->places[0], 2);
+}
+
+}  // namespace
+}  // namespace talus

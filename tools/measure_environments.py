@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""How fast the environments are: steps for each second of processor time, Talus beside PettingZoo and OpenSpiel in one run.
+
+    pip install . pettingzoo open_spiel && python tools/measure_environments.py [--seconds 1]
+
+What is not installed is left out.
+"""
+
+import argparse
+import random
+import subprocess
+import sys
+import time
+
+import talus
+
+
+def rate(step, seconds):
+    """Steps for each second of processor time; step() returns how many it was."""
+    step()
+    begin, count = time.process_time(), 0
+    while time.process_time() - begin < seconds:
+        count += step()
+    return count / (time.process_time() - begin)
+
+
+def vectorised(game, count, observe, **options):
+    from talus.vector import Games
+
+    games = Games(talus.start(game, **options), count, observe=observe)
+
+    def step():
+        for _ in range(20):
+            games.step(games.sample())
+        return 20 * count
+
+    return step
+
+
+def one_state(game, **options):
+    """One game at a time by the core's own states and ids, with the list of legal actions at each step."""
+    start = talus.start(game, **options)
+    encoding, choose = talus.Encoding(start), random.Random(1)
+
+    def play():
+        state, steps = start.play_chance(choose.getrandbits(64)), 0
+        while not state.turn.is_over:
+            actions = encoding.legal_actions(state)
+            state = encoding.play(state, int(actions[choose.randrange(len(actions))])).play_chance(choose.getrandbits(64))
+            steps += 1
+        return steps
+
+    return play
+
+
+def pettingzoo(make):
+    env, choose = make(), random.Random(1)
+
+    def play():
+        env.reset(seed=choose.getrandbits(30))
+        steps = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = observation["action_mask"].nonzero()[0]
+            env.step(int(legal[choose.randrange(len(legal))]))
+            steps += 1
+        return steps
+
+    return play
+
+
+def open_spiel(name):
+    import pyspiel
+
+    game, choose = pyspiel.load_game(name), random.Random(1)
+
+    def play():
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes())
+                state.apply_action(choose.choices(outcomes, weights)[0])
+                continue
+            state.apply_action(choose.choice(state.legal_actions()))
+            steps += 1
+        return steps
+
+    return play
+
+
+def rows():
+    for game, options in (("taluva", {}), ("talat", {}), ("talavera", {}), ("talavera", {"players": 1})):
+        name = f"talus {game}" + (" solo" if options else "")
+        for count in (1, 64):
+            for observe in (False, True):
+                what = "masks and observations" if observe else "masks"
+                yield f"{name}, vectorised, {count} at once, {what}", lambda g=game, c=count, o=observe, p=options: vectorised(g, c, o, **p)
+        yield f"{name}, one state at a time", lambda g=game, p=options: one_state(g, **p)
+    for game in talus.game_names():
+        yield f"talus {game}, PettingZoo", lambda g=game: pettingzoo(__import__(f"talus.envs.{g}_v0", fromlist=["env"]).raw_env)
+    for name in ("tictactoe_v3", "connect_four_v3", "chess_v6", "go_v5"):
+        yield f"PettingZoo {name}", lambda n=name: pettingzoo(__import__(f"pettingzoo.classic.{n}", fromlist=["env"]).raw_env)
+    for name in ("hive", "backgammon", "chess", "connect_four"):
+        yield f"OpenSpiel {name}", lambda n=name: open_spiel(n)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
+    seconds = parser.parse_args().seconds
+    for module in ("talus", "pyspiel", "pettingzoo"):
+        program = f"import time; t = time.process_time(); import {module}; print(time.process_time() - t)"
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+        if done.returncode == 0:
+            print(f"{'import ' + module:62} {float(done.stdout):10.3f} s")
+    for name, make in rows():
+        try:
+            step = make()
+        except Exception as error:  # not installed, or not in this version
+            print(f"{name:62} left out: {str(error)[:60]}")
+            continue
+        print(f"{name:62} {rate(step, seconds):12,.0f} steps/s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

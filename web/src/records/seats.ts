@@ -1,0 +1,47 @@
+// Who sits where, and what the record's header `Seat-1` says of it.
+import type { GameResult } from '../engine/protocol';
+import type { Translate } from '../i18n/translate';
+
+export type SeatPlayer = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
+
+/** What those at the table are called; who would be called the same as another is told apart by the seat. */
+export function seatNames(seats: readonly SeatPlayer[], t: Translate): string[] {
+  const names = seats.map((player, i) =>
+    player.kind === 'computer'
+      ? t('seat.computer', { level: player.level })
+      : player.name || t('seat.person', { seat: i + 1 }),
+  );
+  const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  return names.map((name, i) => (isAlone(name) ? name : t('seat.twin', { name, seat: i + 1 })));
+}
+
+/** People's names stay as they are, computers are called `level:3`; a nameless person has no header. */
+export function seatHeaders(seats: readonly SeatPlayer[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  seats.forEach((player, i) => {
+    const value = player.kind === 'computer' ? `level:${player.level}` : player.name;
+    if (value) headers[`Seat-${i + 1}`] = value;
+  });
+  return headers;
+}
+
+export function seatsFromHeaders(headers: Record<string, string> | undefined, count: number): SeatPlayer[] {
+  return Array.from({ length: count }, (_, i) => {
+    const name = headers?.[`Seat-${i + 1}`] ?? '';
+    const level = /^level:([1-8])$/.exec(name)?.[1];
+    return level ? { kind: 'computer', level: Number(level) } : { kind: 'person', name };
+  });
+}
+
+/** One side gives up: it is last, and all others share the first place. Alone there is place 2 for a loss. */
+export function resigned(allSides: number[][], seat: number): GameResult {
+  const count = allSides.flat().length;
+  const losers = allSides.find((side) => side.includes(seat)) ?? [seat];
+  const last = count === 1 ? 2 : count - losers.length + 1;
+  const places = Array.from({ length: count }, (_, i) => (losers.includes(i + 1) ? last : 1));
+  return { places, reason: 'resign' };
+}
+
+export function agreed(seatCount: number): GameResult {
+  return { places: Array.from({ length: seatCount }, () => 1), reason: 'agreed' };
+}

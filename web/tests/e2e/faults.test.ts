@@ -1,0 +1,143 @@
+// Faults that people met at the table, so that none of them comes back.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { talat } from './hands/talat';
+import { test } from './page';
+import { playthrough, unfinished } from './records';
+import { begin, Dice, mouse, openText, settled } from './table';
+
+const four = ['Ada', 'Łukasz', 'Noor', 'Zoë'];
+const openTaluva = async (page: Page, turnsLeft = 6, record = 'taluva-ferti', seats = ['Ada', 'Łukasz']) => {
+  await openText(page, unfinished(record, turnsLeft, seats));
+  await page.locator('.taluva.board').waitFor();
+};
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+describe('keys', () => {
+  test('R turns the tile in hand wherever the focus is, and opens the rules otherwise', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'taluva', [0, 0]);
+    await settled(page, null);
+    await page.locator('.toolbar .button').last().focus();
+    await page.keyboard.press('r');
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.locator('.taluva .marks .ghost, .taluva .marks [class*=ghost]').first().waitFor();
+
+    await begin(page, 'talat', [0, 0]);
+    await page.keyboard.press('r');
+    await page.locator('dialog').getByText('The rules of Talat').waitFor();
+  });
+
+  test("the list of shortcuts has the board's own keys", async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'taluva', [0, 0]);
+    await page.keyboard.press('?');
+    await page.locator('dialog').getByText('Turn the tile in hand').waitFor();
+  });
+
+  test('the list of moves is one stop for Tab, and arrows go through it', async ({ visit }) => {
+    const page = await visit();
+    await openTaluva(page);
+    const stops = page.locator('.record .moves button[tabindex="0"]');
+    await expect.poll(() => stops.count()).toBe(1);
+    await stops.focus();
+    await page.keyboard.press('ArrowUp');
+    const focused = () => page.evaluate(() => Number((document.activeElement as HTMLElement).dataset.step));
+    const at = await focused();
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(at - 1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stops.getAttribute('data-step')).toBe(String(at - 1));
+  });
+});
+
+describe('words', () => {
+  test('the past is counted in turns, as the list beside it', async ({ visit }) => {
+    const page = await visit();
+    await openTaluva(page);
+    const last = await page.locator('.record .number').last().textContent();
+    await page.locator('.replay button').nth(1).click();
+    await page
+      .locator('.status')
+      .getByText(new RegExp(`^After turn \\d+ of ${last}\\.`))
+      .waitFor();
+    await page.locator('.replay button').first().click();
+    await page.locator('.status').getByText('Before the first turn.').waitFor();
+  });
+
+  test('a name does not run into what is to be done', async ({ visit }) => {
+    const page = await visit();
+    await openTaluva(page);
+    expect(await page.locator('.status strong').textContent()).toMatch(/:$/);
+  });
+
+  test('alone nobody has a place, nobody threatens, and the end is told once', async ({ visit }) => {
+    const page = await visit();
+    await openText(page, playthrough('talavera-solo-win'));
+    await page.locator('.talavera.board').waitFor();
+    expect(await page.locator('.toolbar').getByTitle('Threats').count()).toBe(0);
+    expect(await page.getByText(/^Place \d/).count()).toBe(0);
+    await page.locator('.status button').click();
+    await page.locator('dialog .talavera').waitFor();
+    expect(
+      await page
+        .locator('dialog')
+        .getByText(/one, two, three and four/)
+        .count(),
+    ).toBeLessThan(2);
+  });
+});
+
+describe('what is seen', () => {
+  test('in forced colours a line shows whose turn it is', async ({ visit }) => {
+    const page = await visit('', { forcedColors: 'active' });
+    await openTaluva(page);
+    const style = await page.locator('li[aria-current=true]').evaluate((node) => getComputedStyle(node).outlineStyle);
+    expect(style).toBe('solid');
+  });
+
+  test('a notice leaves the buttons free that step through the game', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'talat', [0, 0]);
+    const hand = talat(page, new Dice(2), mouse(page));
+    await hand((await settled(page, null)).moves);
+    await page.locator('.replay button').first().click();
+    await hand((await settled(page, null)).moves); // another way: what was there is set aside
+    const toast = await boxOf(page, '.toast');
+    expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(page, '.replay')).y);
+  });
+
+  test('the picture of a board has no threats on it', async ({ visit }) => {
+    const page = await visit();
+    await openTaluva(page);
+    const saved = async () => {
+      await page.keyboard.press('s');
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('SVG').click()]);
+      await page.keyboard.press('Escape');
+      return readFile((await download.path())!, 'utf8');
+    };
+    const plain = await saved();
+    await page.keyboard.press('t');
+    await page.locator('.taluva .marks .rival, .taluva .marks .threat').first().waitFor();
+    expect((await saved()).length).toBe(plain.length);
+  });
+
+  test('map and back to relief leaves the same scale', async ({ visit }) => {
+    const page = await visit();
+    await openTaluva(page);
+    const transform = () => page.locator('.taluva .sea > g').getAttribute('transform');
+    const before = await transform();
+    await page.locator('.toolbar').getByTitle('Change the view').click();
+    await expect.poll(transform).not.toBe(before);
+    await page.locator('.toolbar').getByTitle('Change the view').click();
+    await expect.poll(transform).toBe(before);
+  });
+
+  test('with four players the tiles that are left stay in sight', async ({ visit }) => {
+    const page = await visit('', { viewport: { width: 1280, height: 720 } });
+    await openTaluva(page, 6, 'taluva-teams', four);
+    const count = await boxOf(page, '.stack p');
+    expect(count.y + count.height).toBeLessThan((await boxOf(page, '.stack ~ section')).y);
+  });
+});

@@ -16,9 +16,10 @@ int main() {
     talus::Random random(1);
     while (!record.current().turn().is_over()) {
         const talus::AnyState& state = record.current();
-        const std::string move = state.turn().is_chance()
-                                     ? state.chance_move(random.below(state.chance_total()))
-                                     : state.legal_moves()[random.below(static_cast<std::uint32_t>(state.legal_moves().size()))];
+        const std::string move =
+            state.turn().is_chance()
+                ? state.chance_move(random.below(state.chance_total()))
+                : state.legal_moves()[random.below(static_cast<std::uint32_t>(state.legal_moves().size()))];
         if (const auto error = record.play(move)) {
             std::cerr << error->code << ": " << error->text << '\n';
             return 1;

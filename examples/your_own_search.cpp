@@ -1,4 +1,5 @@
-// Below play/ the games are templates on one contract: a flat Monte Carlo search of one's own, for any of them.
+// Below play/ the games are templates on one contract: a flat Monte Carlo search of one's own, for any of
+// them.
 #include <iostream>
 
 #include "talus/game/random_play.h"
@@ -32,7 +33,8 @@ int main() {
     talus::Random random(1);
     talus::talavera::State state;
     while (!state.turn().is_over()) {
-        const auto move = state.turn().is_chance() ? talus::random_chance(state, random) : best_by_random_games(state, random);
+        const auto move = state.turn().is_chance() ? talus::random_chance(state, random)
+                                                   : best_by_random_games(state, random);
         std::cout << to_text(move) << '\n';
         state.play_unchecked(move);
     }

@@ -80,7 +80,6 @@ def test_bad_input_raises_a_code_and_a_sentence(call, code):
     assert str(raised.value).endswith(".")
 
 
-def test_import_takes_less_than_a_fifth_of_a_second():
-    program = "import time; t = time.process_time(); import talus; print(time.process_time() - t)"
-    seconds = min(float(subprocess.check_output([sys.executable, "-c", program])) for _ in range(3))
-    assert seconds < 0.2
+def test_import_is_quick_since_it_loads_no_other_package():
+    loaded = subprocess.check_output([sys.executable, "-c", "import sys, talus; print(*sys.modules)"], text=True)
+    assert {"numpy", "gymnasium", "pettingzoo", "pyspiel"}.isdisjoint(loaded.split())

@@ -28,9 +28,9 @@ class Serve : public ::testing::Test {
             run_shell(": > '" + output + "'; '" TALUS_PROGRAM "' serve --port 0 --web '" + web_ +
                       "' --data '" + web_ + "/data' > '" + output +
                       "' & server=$!; "
-                      "for i in $(seq 100); do grep -q at '" +
+                      "until grep -q at '" +
                       output +
-                      "' && break; sleep 0.05; done; "
+                      "' || ! kill -0 $server; do sleep 0.05; done; "
                       "port=$(sed -E 's/.*localhost:([0-9]+) .*/\\1/' '" +
                       output + "'); " + then +
                       "\n"

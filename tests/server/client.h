@@ -111,7 +111,7 @@ class Client {
 
   private:
     bool read_more() {
-        if (!has_answer_within(std::chrono::seconds(10))) return false;
+        if (!has_answer_within(std::chrono::seconds(60))) return false;
         char buffer[1 << 14];
         const ssize_t count = ::recv(socket_, buffer, sizeof buffer, 0);
         is_at_end_ = count <= 0;

@@ -66,8 +66,8 @@ TEST(ServerConnection, AHalfClosedClientGetsItsAnswer) {
 
 TEST(ServerConnection, SilentClientsAreDropped) {
     server::Limits limits;
-    limits.request_time = 200ms;
-    limits.idle_time = 1500ms;
+    limits.request_time = 500ms;
+    limits.idle_time = 4s;
     const TestServer server(limits);
     Client silent = server.connect();
     EXPECT_TRUE(silent.is_closed());
@@ -79,7 +79,7 @@ TEST(ServerConnection, SilentClientsAreDropped) {
     Client idle = server.connect();
     idle.send(get("/"));
     EXPECT_EQ(idle.receive().status, 200);
-    std::this_thread::sleep_for(400ms);  // longer than for a request, shorter than between two
+    std::this_thread::sleep_for(700ms);  // longer than for a request, shorter than between two
     idle.send(get("/"));
     EXPECT_EQ(idle.receive().status, 200);
     EXPECT_TRUE(idle.is_closed());

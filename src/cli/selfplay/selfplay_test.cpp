@@ -1,6 +1,7 @@
 #include "cli/selfplay/selfplay.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -27,7 +28,7 @@ SelfplayRequest request_for(const std::string& name) {
     SelfplayRequest request;
     request.choice.game = "talavera";
     request.players = {"level:8,visits=20", "random"};
-    request.folder = (fs::path(::testing::TempDir()) / ("talus_selfplay_" + name)).string();
+    request.folder = ::testing::TempDir() + "talus_selfplay_test_" + std::to_string(::getpid()) + '_' + name;
     request.games = 7;
     request.games_in_shard = 3;
     fs::remove_all(request.folder);

@@ -1,5 +1,6 @@
-// The last game that a client asked about, so that one more move costs one move. The protocol stays without a
-// state: it is a shortcut, and what is asked for is always said in full.
+// The last game that a client asked about, as a line of moves and as a record, so that one more move costs
+// one move. The protocol stays without a state: it is a shortcut, and what is asked for is always said in
+// full.
 #pragma once
 
 #include <algorithm>
@@ -36,10 +37,22 @@ class LineMemory {
         game_ = game;
     }
 
+    // The record with exactly this text; nullptr if it is not the last one.
+    const Record* find(std::string_view text) const { return record_ && text == text_ ? &*record_ : nullptr; }
+
+    // Pre: `record` is what is read from the text.
+    const Record& keep(std::string text, Record record) {
+        text_ = std::move(text);
+        return record_.emplace(std::move(record));
+    }
+
   private:
     std::string start_;
     std::vector<std::string> moves_;
     std::optional<Record> game_;
+
+    std::string text_;
+    std::optional<Record> record_;
 };
 
 }  // namespace talus

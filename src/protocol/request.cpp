@@ -34,13 +34,14 @@ constexpr double default_seconds = 1;
 constexpr std::size_t most_warnings = 20;  // who sends nothing but rubbish need not read all of it again
 
 using Deed = TableRequest::Deed;
-constexpr std::array<std::pair<std::string_view, Deed>, 12> deeds{{{"play", Deed::play},
+constexpr std::array<std::pair<std::string_view, Deed>, 13> deeds{{{"play", Deed::play},
                                                                    {"draw", Deed::draw},
                                                                    {"undo", Deed::undo},
                                                                    {"redo", Deed::redo},
                                                                    {"go", Deed::go},
                                                                    {"promote", Deed::promote},
                                                                    {"delete", Deed::remove},
+                                                                   {"merge", Deed::merge},
                                                                    {"comment", Deed::comment},
                                                                    {"mark", Deed::mark},
                                                                    {"evaluate", Deed::evaluate},
@@ -179,7 +180,9 @@ class RequestReader {
         if (!game) return game.error();
         TableRequest request{id_, *std::move(game)};
         if (const auto deed = json_["do"].text()) request.deed = find_name(deeds, deed)->second;
-        if (!json_["at"].is_null()) request.at = texts_of(json_["at"]);
+        request.node = json_["at"].integer<std::size_t>();
+        if (!json_["at"].is_null() && !request.node) request.line = texts_of(json_["at"]);
+        if (const auto with = json_["with"].text()) request.with = *with;
         if (const auto move = json_["move"].text()) request.move = *move;
         request.comments = texts_of(json_["comments"]);
         request.marks = texts_of(json_["marks"]);

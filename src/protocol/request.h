@@ -82,6 +82,7 @@ struct TableRequest {
         go,
         promote,
         remove,
+        merge,
         comment,
         mark,
         evaluate,
@@ -92,8 +93,11 @@ struct TableRequest {
     Json id;
     Record game;
     Deed deed = Deed::none;
-    std::optional<std::vector<std::string>> at = {};  // a line of the tree; none: where the table stands
-    std::optional<std::string> move = {};
+    // A line of the tree, or the number of a node in the order of GameTree::nodes; neither: where the table
+    // stands.
+    std::optional<std::vector<std::string>> line = {};
+    std::optional<std::size_t> node = {};
+    std::optional<std::string> move = {}, with = {};
     std::vector<std::string> comments = {}, marks = {};
     std::optional<Evaluation> evaluation = {};
     std::optional<Seat> seat = {};

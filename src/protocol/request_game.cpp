@@ -102,11 +102,15 @@ class GameReader {
         for (const std::string_view key : {"options", "moves"})
             if (!json_[key].is_null())
                 return fault("protocol.key", "A record has its options and moves in it.", key);
-        const auto record = parse_record(text);
-        if (!record) {
-            RequestError error = fault(record.error().error, "record");
-            error.details.emplace_back("line", record.error().line);
-            return error;
+        const Record* record = memory_.find(text);
+        if (record == nullptr) {
+            auto parsed = parse_record(text);
+            if (!parsed) {
+                RequestError error = fault(parsed.error().error, "record");
+                error.details.emplace_back("line", parsed.error().line);
+                return error;
+            }
+            record = &memory_.keep(std::string(text), *std::move(parsed));
         }
         if (json_["step"].is_null()) return *record;
         const std::size_t count = record->steps().size();

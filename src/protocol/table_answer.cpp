@@ -48,10 +48,11 @@ class Doing {
             case Deed::play: return with_move();
             case Deed::draw: return draw();
             case Deed::undo: return done(table_.undo(), "There is nothing to take back.");
-            case Deed::redo: return done(table_.redo(), "There is nothing to play again.");
+            case Deed::redo: return done(table_.redo(node_), "There is nothing to play again.");
             case Deed::go: table_.go_to(node_); return std::nullopt;
             case Deed::promote: return fault(table_.promote(node_), "at");
             case Deed::remove: return fault(table_.remove(node_), "at");
+            case Deed::merge: return merge();
             case Deed::comment:
                 return fault(table_.tree().set_comments(node_, request_.comments), "comments");
             case Deed::mark: return fault(table_.tree().set_marks(node_, request_.marks), "marks");
@@ -74,10 +75,14 @@ class Doing {
     }
 
     bool find_node() {
+        const GameTree& tree = table_.record().tree();
         node_ = table_.place().node;
-        if (!request_.at) return true;
-        const std::vector<std::string_view> moves(request_.at->begin(), request_.at->end());
-        const auto found = table_.record().tree().find(moves);
+        if (request_.node) {
+            if (*request_.node >= tree.size()) return false;
+            node_ = tree.nodes()[*request_.node];
+        }
+        if (!request_.line) return true;
+        const auto found = tree.find({request_.line->begin(), request_.line->end()});
         if (found) node_ = *found;
         return found.has_value();
     }
@@ -85,7 +90,8 @@ class Doing {
     // Where the table stands the game goes on; elsewhere a move is a variation.
     std::optional<Fault> with_move() {
         if (!request_.move) return fault(missing("move"), "move");
-        return fault(request_.at ? table_.explore(node_, *request_.move) : table_.play(*request_.move),
+        const bool is_elsewhere = request_.line || request_.node;
+        return fault(is_elsewhere ? table_.explore(node_, *request_.move) : table_.play(*request_.move),
                      "move");
     }
 
@@ -93,6 +99,12 @@ class Doing {
         if (!request_.seed) return fault(missing("seed"), "seed");
         while (!table_.is_over() && table_.state().turn().is_chance()) table_.draw();
         return std::nullopt;
+    }
+
+    std::optional<Fault> merge() {
+        if (!request_.with) return fault(missing("with"), "with");
+        const auto other = parse_record(*request_.with);
+        return fault(other ? table_.merge(*other) : std::optional(other.error().error), "with");
     }
 
     std::optional<Fault> resign() {
@@ -146,7 +158,7 @@ Json tree_json(const GameTree& tree, NodeId stands, int& here) {
 
 }  // namespace
 
-Json answer_at_table(const TableRequest& request) {
+Json answer_at_table(const TableRequest& request, LineMemory& memory) {
     Table table(request.game, players_of(request), seeded_draws(request.seed.value_or(0)));
     if (auto fault = Doing(table, request)()) {
         RequestError error{request.id, std::move(fault->error), {{"key", fault->key}}};
@@ -156,7 +168,10 @@ Json answer_at_table(const TableRequest& request) {
     const GameTree& tree = table.record().tree();
     Json answer = answer_to(request.id, true);
     answer.set("action", "table");
-    answer.set("record", write_record(table.put_away()));
+    Record put_away = table.put_away();
+    std::string text = write_record(put_away);
+    answer.set("record", text);
+    memory.keep(std::move(text), std::move(put_away));
     int here = 0;
     answer.set("tree", tree_json(tree, table.place().node, here));
     answer.set("here", here);

@@ -6,6 +6,6 @@
 
 namespace talus {
 
-Json answer_at_table(const TableRequest& request);
+Json answer_at_table(const TableRequest& request, LineMemory& memory);
 
 }  // namespace talus

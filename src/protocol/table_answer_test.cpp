@@ -93,6 +93,36 @@ TEST(TableAnswer, AMoveElsewhereIsAVariationThatCanBePromotedRemarkedAndDeleted)
     EXPECT_EQ(deleted["tree"].items().size(), 3u);
 }
 
+TEST(TableAnswer, NodesHaveNumbersAndWhatWasDeletedCanBeBroughtBack) {
+    TableClient client(R"("game":"talat","options":{"players":3},"moves":["place:L6:1c1","place:S3:2a1"])");
+    client.ask(R"("do":"resign")");
+    const Json tried = client.ask(R"("do":"play","at":1,"move":"place:S3:2b1")");
+    const std::string before(*tried["record"].text());
+    ASSERT_EQ(tried["tree"].items().size(), 5u);
+    const Json ended = client.ask(R"("do":"go","at":3)");
+    EXPECT_EQ(ended["agreed"]["reason"].text(), "resign");
+    const Json deleted = client.ask(R"("do":"delete","at":2)");
+    EXPECT_EQ(deleted["tree"].items().size(), 3u);
+    EXPECT_EQ(line_of(deleted), "place:L6:1c1 ");
+    const Json back = client.ask(R"("do":"merge","with":)" + Json(before).dump());
+    EXPECT_EQ(back["tree"].dump(), tried["tree"].dump());
+    EXPECT_EQ(line_of(back), "place:L6:1c1 ");
+}
+
+// What a client sends is what it was told: it is remembered, and nothing depends on that.
+TEST(TableAnswer, ARememberedRecordAnswersLikeOneThatIsReadAnew) {
+    RequestQueue queue("test");
+    std::string start = R"("game":"taluva")";
+    for (const std::string what :
+         {R"("do":"draw")", R"("do":"play","move":"tile:0,0:E")", R"("do":"play","move":"nonsense")",
+          R"("do":"play","move":"hut:1,0")", R"("do":"draw")", R"("do":"undo")", R"("do":"redo")"}) {
+        const std::string line = R"({"id":1,"action":"table","seed":7,)" + start + "," + what + "}";
+        const Json answer = queue.receive(line).front();
+        EXPECT_EQ(answer.dump(), RequestQueue("test").receive(line).front().dump());
+        if (answer["error"].is_null()) start = R"("record":)" + Json(*answer["record"].text()).dump();
+    }
+}
+
 TEST(TableAnswer, TheWinnerOfTalatBeginsTheRematch) {
     TableClient client(R"("game":"talat","options":{"players":3})");
     EXPECT_TRUE(client.ask("")["rematch"].is_null());
@@ -116,6 +146,10 @@ TEST(TableAnswer, SaysWhatIsWrong) {
     EXPECT_EQ(client.code(R"("do":"play")"), "protocol.key");
     EXPECT_EQ(client.code(R"("do":"play","move":"hut:1,0")").substr(0, 6), "syntax");
     EXPECT_EQ(client.code(R"("do":"go","at":["nowhere"])"), "table.no-place");
+    EXPECT_EQ(client.code(R"("do":"go","at":1)"), "table.no-place");
+    EXPECT_EQ(client.code(R"("do":"go","at":"start")"), "protocol.key");
+    EXPECT_EQ(client.code(R"("do":"merge")"), "protocol.key");
+    EXPECT_EQ(client.code(R"("do":"merge","with":"no record")"), "record.version");
     EXPECT_EQ(client.code(R"("do":"delete")"), "record.start");
     EXPECT_EQ(client.code(R"("do":"mark","marks":["plain"])"), "record.mark");
     EXPECT_EQ(client.code(R"("do":"comment","comments":["a\nb"])"), "record.text");

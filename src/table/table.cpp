@@ -24,6 +24,14 @@ NodeId take_here(GameTree& tree) {
     return here;
 }
 
+// The k-th draw, counted from 0, on the line that begins with the node; nullptr if it has fewer.
+const Step* draw_on_line(const GameTree& tree, NodeId node, std::size_t k) {
+    for (;; node = tree[node].children.front()) {
+        if (tree[node].step.turn.is_chance() && k-- == 0) return &tree[node].step;
+        if (tree[node].children.empty()) return nullptr;
+    }
+}
+
 }  // namespace
 
 Table::Table(Record record, std::vector<Player> players, Draws draws)
@@ -91,7 +99,20 @@ std::size_t Table::draw_count() const {
 }
 
 std::string Table::next_draw() const {
-    return draws_(state(), draw_count());
+    const GameTree& tree = record_.tree();
+    const std::size_t k = draw_count();
+    std::size_t drawn = k;
+    NodeId from = place_.node;
+    for (NodeId node = from;; node = tree[node].parent) {
+        for (const NodeId child : tree[node].children) {
+            if (child == from) continue;
+            const Step* draw = draw_on_line(tree, child, k - drawn);
+            if (draw != nullptr && state().play(draw->move)) return draw->move;
+        }
+        if (node == root_node) return draws_(state(), k);
+        drawn -= tree[node].step.turn.is_chance();
+        from = node;
+    }
 }
 
 void Table::draw() {
@@ -149,13 +170,21 @@ bool Table::undo() {
     return node.has_value();
 }
 
-bool Table::redo() {
+bool Table::redo(NodeId toward) {
     const GameTree& tree = record_.tree();
     if (!can_redo()) return false;
-    NodeId node = place_.node;
-    do node = tree[node].children.front();
-    while (!tree[node].children.empty() && !is_choice_at(tree.place(node).state));
-    go_to(node);
+    std::vector<NodeId> line = tree.line_through(toward);
+    auto next = std::ranges::find(line, place_.node);
+    if (place_.node == root_node)
+        next = line.begin();
+    else if (next != line.end())
+        ++next;
+    if (next == line.end()) {
+        line = tree.line_through(place_.node);
+        next = std::ranges::find(line, tree[place_.node].children.front());
+    }
+    while (next + 1 != line.end() && !is_choice_at(tree.place(*next).state)) ++next;
+    go_to(*next);
     return true;
 }
 
@@ -183,6 +212,35 @@ std::optional<Error> Table::remove(NodeId node) {
     const NodeId before = record_.tree()[node].parent;
     if (auto error = record_.tree().remove(node)) return error;
     if (std::ranges::find(line, node) != line.end()) go_to(before);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::merge(const Record& other) {
+    if (!(other.start() == record_.start()))
+        return Error{"table.other-game", "The two records do not begin in the same position."};
+    const GameTree& tree = record_.tree();
+    GameTree merged = other.tree();
+    NodeId here = root_node;
+    std::vector<std::pair<NodeId, Place>> waiting{{root_node, merged.place(root_node)}};  // and its parent
+    while (!waiting.empty()) {
+        auto [id, place] = std::move(waiting.back());
+        waiting.pop_back();
+        const Node& node = tree[id];
+        if (node.agreement) {
+            if (auto error = merged.agree(place, *node.agreement)) return error;
+        } else if (id != root_node) {
+            if (auto error = merged.play(place, node.step.move)) return error;
+        }
+        if (auto error = merged.set_comments(place.node, node.comments)) return error;
+        if (auto error = merged.set_marks(place.node, node.marks)) return error;
+        if (auto error = merged.set_evaluation(place.node, node.evaluation)) return error;
+        if (id == place_.node) here = place.node;
+        for (auto child = node.children.rbegin(); child != node.children.rend(); ++child)
+            waiting.emplace_back(*child, place);
+    }
+    take_here(merged);
+    record_.tree() = std::move(merged);
+    go_to(here);
     return std::nullopt;
 }
 

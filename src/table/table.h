@@ -51,13 +51,15 @@ class Table {
     [[nodiscard]] std::optional<Error> play(std::string_view move);
     // Tries a move at any node: the table goes there, and what was played stays the main line.
     [[nodiscard]] std::optional<Error> explore(NodeId node, std::string_view move);
-    // What chance decides next. Pre: chance is next.
+    // What chance decides next. A line beside this one that has its k-th draw already says what it is, if
+    // that can be: a record from elsewhere draws alike too. Pre: chance is next.
     std::string next_draw() const;
     void draw();
 
-    // Back to the last choice, on to the next one; false if there is none.
+    // Back to the last choice, on to the next one; false if there is none. If what was taken back lies in a
+    // variation, `toward` is a node of it.
     bool undo();
-    bool redo();
+    bool redo(NodeId toward = root_node);
     bool can_undo() const { return undo_node().has_value(); }
     bool can_redo() const { return !record_.tree()[place_.node].children.empty(); }
     void go_to(NodeId node);
@@ -73,6 +75,9 @@ class Table {
     // The tree: see play/game_tree.h. If the table stood in what is removed, it stands before it then.
     [[nodiscard]] std::optional<Error> promote(NodeId node) { return record_.tree().promote(node); }
     [[nodiscard]] std::optional<Error> remove(NodeId node);
+    // Adds what another record of the same game has and this one lacks, each where it was there. What is said
+    // about moves that both have stays as it is here.
+    [[nodiscard]] std::optional<Error> merge(const Record& other);
     // For remarks, which move nothing.
     GameTree& tree() { return record_.tree(); }
     [[nodiscard]] std::optional<Error> set_header(std::string_view key, std::string_view value) {

@@ -136,6 +136,65 @@ TEST(TableUndo, WhatWasTakenBackBecomesAVariationOfWhatIsPlayed) {
     EXPECT_EQ(line_of(table), before);
 }
 
+TEST(TableUndo, OfAVariationCanBePlayedAgain) {
+    Table table = taluva_table();
+    go_on(table);
+    const std::vector<std::string> builds = table.state().legal_moves();
+    const NodeId past = table.place().node;
+    choose_first(table);
+    const std::string main = line_of(table);
+    ASSERT_FALSE(table.explore(past, builds.back()));
+    const NodeId tried = table.place().node;
+    const std::string variation = line_of(table);
+    ASSERT_TRUE(table.undo());
+    EXPECT_TRUE(table.redo(tried));
+    EXPECT_EQ(line_of(table), variation);
+    ASSERT_TRUE(table.undo());
+    EXPECT_TRUE(table.redo());
+    EXPECT_EQ(line_of(table), main);
+}
+
+// A record from elsewhere has another seed, or none.
+TEST(TableUndo, BringsTheDrawsOfARecordFromElsewhereAgain) {
+    Table first = taluva_table();
+    go_on(first);
+    const std::vector<std::string> builds = first.state().legal_moves();
+    choose_first(first);
+    for (const std::uint64_t other : {1, 2, 3}) {
+        Table table(first.record(), {Player{}, Player{}}, seeded_draws(other));
+        ASSERT_TRUE(table.undo());
+        ASSERT_FALSE(table.play(builds.back()));
+        EXPECT_EQ(table.next_draw(), first.record().steps().back().move);
+    }
+}
+
+TEST(TableMerge, BringsBackWhatWasRemovedWhereItWas) {
+    Table table = taluva_table();
+    go_on(table);
+    const std::vector<std::string> builds = table.state().legal_moves();
+    const NodeId past = table.place().node;
+    choose_first(table);
+    ASSERT_FALSE(table.explore(past, builds.back()));
+    ASSERT_FALSE(table.tree().set_comments(past, {"Before."}));
+    const Record before = table.put_away();
+    ASSERT_FALSE(table.remove(table.record().tree()[past].children.front()));
+    ASSERT_FALSE(table.tree().set_comments(past, {"Since."}));
+    ASSERT_FALSE(table.play(table.next_draw()));
+    const std::string line = line_of(table);
+    const std::size_t size = before.tree().size();
+
+    ASSERT_FALSE(table.merge(before));
+    EXPECT_EQ(line_of(table), line) << "the table stands where it stood";
+    EXPECT_EQ(table.record().tree().size(), size + 1);
+    const Node& at =
+        table.record().tree()[*table.record().tree().find({before.steps()[0].move, before.steps()[1].move})];
+    EXPECT_EQ(table.record().tree()[at.children.front()].step.move, builds.front()) << "first, as it was";
+    EXPECT_EQ(at.comments, std::vector<std::string>{"Since."});
+    for (const NodeId node : table.record().tree().nodes())
+        EXPECT_TRUE(table.record().tree()[node].marks.empty()) << "where the other stood is no matter";
+    EXPECT_EQ(table.merge(Record(*start("talat")))->code, "table.other-game");
+}
+
 TEST(TableExplore, AMoveInThePastIsAVariationAndTheMainLineStays) {
     Table table = taluva_table();
     go_on(table);

@@ -92,12 +92,18 @@ inline constexpr Field write_fields[] = {
 };
 inline constexpr Type write_request = object_of<where>(write_fields).named("WriteRequest");
 
+inline constexpr Type node_number = count();
+inline constexpr Type node = any_of<node_number, texts>().saying(
+    "the number of a node, or the moves that lead there, an array of strings");
 inline constexpr Field table_fields[] = {
     {"action", choice<"table">()},
-    optional("do", choice<"play", "draw", "undo", "redo", "go", "promote", "delete", "comment", "mark",
-                          "evaluate", "resign", "agree">()),
-    optional("at", texts, "A line of the tree, from its start; where the table stands if it is not said."),
+    optional("do", choice<"play", "draw", "undo", "redo", "go", "promote", "delete", "merge", "comment",
+                          "mark", "evaluate", "resign", "agree">()),
+    optional("at", node,
+             "A node of the record, by its number in `tree` or by its line; where the table stands if it "
+             "is not said."),
     optional("move", any_text, "Of `play`."),
+    optional("with", any_text, "Of `merge`: another record of the same game."),
     optional("comments", texts, "Of `comment`: all of them, a line each."),
     optional("marks", texts, "Of `mark`: all of them."),
     optional("values", numbers, "Of `evaluate`, by seat."),
@@ -105,7 +111,7 @@ inline constexpr Field table_fields[] = {
     optional("seat", seat, "Of `resign`: who gives up."),
     optional("people", seats,
              "The seats of persons: what they chose is taken back. Everybody if it is not said."),
-    optional("seed", integer(0, UINT64_MAX), "Of all draws of the game."),
+    optional("seed", integer(0, UINT64_MAX), "Of the draws of the game."),
 };
 inline constexpr Type table_request = object_of<where>(table_fields).named("TableRequest");
 

@@ -111,11 +111,13 @@ export type Seat = 1 | 2 | 3 | 4 | 5;
 
 export interface TableRequest extends Where {
   action: 'table';
-  do?: 'play' | 'draw' | 'undo' | 'redo' | 'go' | 'promote' | 'delete' | 'comment' | 'mark' | 'evaluate' | 'resign' | 'agree';
-  /** A line of the tree, from its start; where the table stands if it is not said. */
-  at?: readonly string[];
+  do?: 'play' | 'draw' | 'undo' | 'redo' | 'go' | 'promote' | 'delete' | 'merge' | 'comment' | 'mark' | 'evaluate' | 'resign' | 'agree';
+  /** A node of the record, by its number in `tree` or by its line; where the table stands if it is not said. */
+  at?: number | string[];
   /** Of `play`. */
   move?: string;
+  /** Of `merge`: another record of the same game. */
+  with?: string;
   /** Of `comment`: all of them, a line each. */
   comments?: readonly string[];
   /** Of `mark`: all of them. */
@@ -128,7 +130,7 @@ export interface TableRequest extends Where {
   seat?: Seat;
   /** The seats of persons: what they chose is taken back. Everybody if it is not said. */
   people?: readonly Seat[];
-  /** Of all draws of the game. */
+  /** Of the draws of the game. */
   seed?: number;
 }
 

@@ -58,6 +58,20 @@ TYPED_TEST(EncodingTest, EveryLegalMoveHasAnIdOfItsOwnThatNamesIt) {
                         });
 }
 
+TYPED_TEST(EncodingTest, ScalarsAreFromZeroToOne) {
+    using S = TypeParam;
+    play_all_options<S>(exact_width, [](const auto& encoding, const S& state, const typename S::MoveList&) {
+        const ObservationShape shape = encoding.shape();
+        std::vector<std::uint8_t> planes(shape.plane_bytes());
+        std::vector<float> scalars(static_cast<std::size_t>(shape.scalars));
+        encoding.observe(state, state.turn().seat, planes, scalars);
+        for (const float scalar : scalars) {
+            ASSERT_GE(scalar, 0) << position_text(state);
+            ASSERT_LE(scalar, 1) << position_text(state);
+        }
+    });
+}
+
 // Played with ids alone, no island becomes so long that two hexes share a place.
 TYPED_TEST(EncodingTest, IdsOfSmallerWidthsAreUniqueTooAndNameTheirMoves) {
     using S = TypeParam;

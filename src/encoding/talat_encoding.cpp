@@ -11,8 +11,9 @@ namespace {
 constexpr int frozen_plane = colour_count * kind_count;
 constexpr int plane_count = frozen_plane + 1;
 
-// The most that a seat can have: all towers of both neighbours, and all its own on their lines.
-constexpr float many_points = 40;
+// More than a seat can have. With two players that is at most 127: 17 captured towers, nine own ones and five
+// of the Zihin on the others' lines; with three 117.
+constexpr float many_points = 128;
 
 int number_of(Space space) {
     return (space.board() * line_length + space.row()) * line_length + space.column();

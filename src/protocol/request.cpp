@@ -8,6 +8,7 @@
 
 #include "base/quote.h"
 #include "play/computer.h"
+#include "protocol/finding_json.h"
 #include "protocol/request_game.h"
 #include "protocol/schema/check.h"
 #include "protocol/schema/requests.h"
@@ -253,9 +254,35 @@ class RequestReader {
             settings.visits = review_visits(request.game.start());
         settings.judge.limits = {};
         settings.seed = json_["seed"].integer<std::uint64_t>().value_or(settings.seed);
+        if (auto wrong = read_shares(request)) return *std::move(wrong);
         request.priority = json_["priority"].integer<int>().value_or(request.priority);
         request.warnings = std::move(warnings_);
         return Request(std::move(request));
+    }
+
+    // What of a review is wanted, and what is known of it.
+    std::optional<RequestError> read_shares(ReviewRequest& request) {
+        const std::size_t count = request.game.steps().size() + 1;
+        const auto too_far = [&](std::string_view key) {
+            return fault("protocol.key",
+                         "This game has the positions 0 to " + std::to_string(count - 1) + ".", key);
+        };
+        if (!json_["positions"].is_null()) {
+            request.positions.emplace();
+            for (const Json& position : json_["positions"].items()) {
+                const auto number = *position.integer<std::size_t>();
+                if (number >= count) return too_far("positions");
+                request.positions->push_back(number);
+            }
+        }
+        for (const Json& json : json_["findings"].items()) {
+            const auto number = *json["position"].integer<std::size_t>();
+            if (number >= count) return too_far("findings");
+            auto finding = parse_finding(json, request.game, number);
+            if (!finding) return fault(finding.error(), "findings");
+            request.findings.emplace_back(number, *std::move(finding));
+        }
+        return std::nullopt;
     }
 
     // The player's own limits hold unless the request has some.

@@ -18,7 +18,7 @@
 #include "play/player_spec.h"
 #include "play/record.h"
 #include "protocol/line_memory.h"
-#include "review/review.h"
+#include "review/reviewer.h"
 #include "search/limits.h"
 
 namespace talus {
@@ -54,6 +54,8 @@ struct ReviewRequest {
     Json id;
     Record game;
     ReviewSettings settings = {};
+    std::optional<std::vector<std::size_t>> positions = {};  // to look at; else all
+    std::vector<std::pair<std::size_t, PositionFinding>> findings = {};
     int priority = 0;
     std::vector<std::string> warnings = {};
 };

@@ -44,9 +44,67 @@ TEST(ReviewJob, TellsStepByStepFromTheEnd) {
     const auto& steps = whole["report"]["steps"].items();
     for (std::size_t i = 0; i < answers.size(); ++i) {
         expect_declared(answers[i]);
-        if (i + 1 == answers.size()) continue;
         EXPECT_EQ(answers[i]["steps"].items().at(0), steps[7 - i]);
     }
+}
+
+Json answer_to_all(const Record& record, const Json& more) {
+    Json json{
+        {"id", 1}, {"action", "review"}, {"record", write_record(record)}, {"limits", Json{{"visits", 4}}}};
+    for (const auto& [key, value] : more.members()) json.set(key, value);
+    auto parsed = parse_request(json.dump());
+    EXPECT_TRUE(parsed.ok()) << parsed.error().error.text;
+    ReviewJob job(std::get<ReviewRequest>(*std::move(parsed)));
+    const Json answer = job.work();
+    EXPECT_TRUE(job.is_done());
+    expect_declared(answer);
+    return answer;
+}
+
+TEST(ReviewJob, TheWorkCanBeShared) {
+    for (const std::string_view game : {"taluva", "talat", "talavera"}) {
+        const Record record = random_game(game, {}, 12);
+        ReviewJob whole(request(record));
+        Json expected;
+        while (!whole.is_done()) expected = whole.work();
+
+        Json::Array findings;
+        for (std::size_t position = 0; position <= record.steps().size(); ++position) {
+            // Each by somebody else.
+            const Json share = answer_to_all(record, {{"positions", Json::Array{Json(position)}}});
+            EXPECT_TRUE(share["report"].is_null());
+            ASSERT_EQ(share["findings"].items().size(), 1u);
+            findings.push_back(share["findings"].items()[0]);
+        }
+        const Json together = answer_to_all(record, {{"findings", findings}, {"positions", Json::Array{}}});
+        EXPECT_EQ(together["report"].dump(), expected["report"].dump());
+        EXPECT_EQ(together["steps"].items().size(), record.steps().size());
+
+        findings.erase(findings.begin());
+        const Json most = answer_to_all(record, {{"findings", findings}, {"positions", Json::Array{}}});
+        EXPECT_TRUE(most["report"].is_null());
+        EXPECT_EQ(most["steps"].items().size(), record.steps().size() - 1);
+        EXPECT_EQ(answer_to_all(record, {{"findings", findings}})["report"].dump(),
+                  expected["report"].dump());
+    }
+}
+
+TEST(ReviewJob, FindingsOfAnotherGameAreRefused) {
+    const Json::Object game{
+        {"id", 1}, {"action", "review"}, {"game", "taluva"}, {"moves", Json::Array{"draw:JC"}}};
+    const auto refusal = [&](std::string_view key, Json value) {
+        Json json(game);
+        json.set(key, std::move(value));
+        const auto parsed = parse_request(json.dump());
+        return parsed.ok() ? "" : parsed.error().error.text;
+    };
+    EXPECT_EQ(refusal("positions", Json::Array{1}), "");
+    EXPECT_EQ(refusal("positions", Json::Array{2}), "This game has the positions 0 to 1.");
+    EXPECT_EQ(refusal("findings", Json::Array{Json{{"position", 2}}}), "This game has the positions 0 to 1.");
+    for (const char* text :
+         {R"({"position":0})", R"({"position":1,"values":[1,0],"values_error":[0,0],"legal":2,"line":[]})",
+          R"({"position":1,"values":[1],"values_error":[0,0],"legal":2,"line":["tile:0,0:E"]})"})
+        EXPECT_NE(refusal("findings", Json::Array{*parse_json(text)}), "") << text;
 }
 
 TEST(ReviewJob, CanBeStopped) {

@@ -40,6 +40,7 @@ Json seat_json(const std::string& name, const SeatReview& seat) {
     for (int mark = 0; mark < mark_count; ++mark)
         marks.set(to_text(static_cast<Mark>(mark)), seat.marks[static_cast<std::size_t>(mark)]);
     json.set("marks", marks);
+    if (seat.accuracy) json.set("accuracy", Json::rounded(*seat.accuracy, digits));
     return json;
 }
 

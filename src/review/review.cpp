@@ -16,6 +16,19 @@ std::string_view to_text(Mark mark) {
     return texts[static_cast<std::size_t>(mark)];
 }
 
+float accuracy_of(float cost) {
+    return std::exp2(-cost / halving_cost);
+}
+
+void AccuracySum::add(float chance, float cost) {
+    sum_ += double{chance} * accuracy_of(cost);
+    weight_ += chance;
+}
+
+std::optional<float> AccuracySum::value() const {
+    return weight_ > 0 ? std::optional(static_cast<float>(sum_ / weight_)) : std::nullopt;
+}
+
 bool is_mostly_horizon(const Review& review) {
     return std::any_of(review.seats.begin(), review.seats.end(), [](const SeatReview& seat) {
         return std::abs(seat.horizon) >

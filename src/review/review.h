@@ -27,6 +27,23 @@ inline constexpr std::array<float, mark_count> mark_costs{0, 0.05F, 0.10F, 0.20F
 Mark mark_of(float cost);
 std::string_view to_text(Mark mark);
 
+// How good a decision was that cost so much, from 0 to 1.
+float accuracy_of(float cost);
+// The cost that makes a decision half as good.
+inline constexpr float halving_cost = 0.15F;
+
+// The mean accuracy of decisions: each counts by the chance that it had, which is the most that it could
+// cost.
+class AccuracySum {
+  public:
+    void add(float chance, float cost);
+    // Nothing if nothing could be lost.
+    std::optional<float> value() const;
+
+  private:
+    double sum_ = 0, weight_ = 0;
+};
+
 struct ReviewSettings {
     PlayerSpec judge{.kind = PlayerSpec::Kind::level, .level = 8};
     // For each position that is compared with another; whichever is reached first. With visits alone a review
@@ -97,6 +114,7 @@ struct SeatReview {
     float end = 0;
     int decisions = 0;
     std::array<int, mark_count> marks{};
+    std::optional<float> accuracy = {};  // of its decisions between two or more moves
 };
 
 struct Review {

@@ -73,7 +73,7 @@ Reviewer::Reviewer(const Record& record, const ReviewSettings& settings)
 }
 
 bool Reviewer::work(std::size_t piece, const std::function<bool()>& should_stop) {
-    const std::size_t number = positions_.size() - 1 - piece;
+    const std::size_t number = piece_of(piece);
     Position& position = positions_[number];
     position.next_look = 0;
     // What the judge has to work out once for a whole game does not count as looking at a position.
@@ -87,6 +87,12 @@ bool Reviewer::work(std::size_t piece, const std::function<bool()>& should_stop)
     return position.is_done;
 }
 
+void Reviewer::know(std::size_t number, PositionFinding finding) {
+    Position& position = positions_[number];
+    position.found = std::move(finding);
+    position.is_done = true;
+}
+
 bool Reviewer::work_on(Position& position, const std::string* played,
                        const std::function<bool()>& should_stop) const {
     const Turn turn = position.state.turn();
@@ -94,20 +100,19 @@ bool Reviewer::work_on(Position& position, const std::string* played,
     if (turn.is_chance()) {
         const auto found = draw(position, position.state, played, should_stop);
         if (!found) return false;
-        position.mean = found->mean;
-        position.luck = found->luck;
-        position.drawn = found->came;
-        position.outcomes = found->outcomes;
-        position.is_sampled = found->is_sampled;
+        position.found = {.mean = found->mean,
+                          .luck = found->luck,
+                          .outcomes = found->outcomes,
+                          .is_sampled = found->is_sampled};
         return true;
     }
     const Finding* const found = look(position, position.state, 1, should_stop);
     if (found == nullptr) return false;
-    position.found = *found;
+    position.found.best = *found;
     if (played == nullptr || *played == found->line.front()) return true;
     const auto after_best =
         follow(position, *position.state.play(found->line.front()), turn.seat, should_stop);
-    if (after_best) position.after_best = *after_best;
+    if (after_best) position.found.after_best = *after_best;
     return after_best.has_value();
 }
 
@@ -192,31 +197,31 @@ Estimate Reviewer::worth(std::size_t number) const {
     const Position& position = positions_[number];
     const Turn turn = position.state.turn();
     if (turn.is_over()) return {final_shares(position.state), {}};
-    if (turn.is_chance()) return position.mean;
-    if (number == steps_.size()) return position.found.worth;
-    return has_better_move(number) ? position.after_best : worth_after_decision(number + 1);
+    if (turn.is_chance()) return position.found.mean;
+    if (number == steps_.size()) return position.found.best.worth;
+    return has_better_move(number) ? position.found.after_best : worth_after_decision(number + 1);
 }
 
 // What a position is worth to those who compare the move that led to it with another one.
 Estimate Reviewer::worth_after_decision(std::size_t number) const {
     const Turn turn = positions_[number].state.turn();
     const bool is_others = turn.is_decision() && turn.seat != steps_[number - 1].turn.seat;
-    return is_others ? positions_[number].found.worth : worth(number);
+    return is_others ? positions_[number].found.best.worth : worth(number);
 }
 
 // A move that turns out no worse than the one the judge liked best is as good as it.
 bool Reviewer::has_better_move(std::size_t number) const {
     const Position& position = positions_[number];
     const Seat seat = steps_[number].turn.seat;
-    return steps_[number].move != position.found.line.front() &&
-           position.after_best.values[seat] > worth_after_decision(number + 1).values[seat];
+    return steps_[number].move != position.found.best.line.front() &&
+           position.found.after_best.values[seat] > worth_after_decision(number + 1).values[seat];
 }
 
 StepReview Reviewer::step(std::size_t number) const {
     const Position& position = positions_[number];
     StepReview step{steps_[number], position.turn, worth(number), {}, {}};
     if (steps_[number].turn.is_chance())
-        step.chance = ChanceReview{position.outcomes, position.is_sampled, position.luck};
+        step.chance = ChanceReview{position.found.outcomes, position.found.is_sampled, position.found.luck};
     else
         step.decision = decision(number);
     return step;
@@ -227,15 +232,15 @@ DecisionReview Reviewer::decision(std::size_t number) const {
     const Seat seat = steps_[number].turn.seat;
     DecisionReview decision{.best = steps_[number].move,
                             .line = {},
-                            .legal = position.found.legal,
+                            .legal = position.found.best.legal,
                             .effect = {},
-                            .is_proven = position.found.is_proven,
+                            .is_proven = position.found.best.is_proven,
                             .is_random = position.is_random};
-    if (decision.best == position.found.line.front()) decision.line = position.found.line;
+    if (decision.best == position.found.best.line.front()) decision.line = position.found.best.line;
     if (!has_better_move(number)) return decision;
-    decision.best = position.found.line.front();
-    decision.line = position.found.line;
-    decision.effect = difference(worth_after_decision(number + 1), position.after_best);
+    decision.best = position.found.best.line.front();
+    decision.line = position.found.best.line;
+    decision.effect = difference(worth_after_decision(number + 1), position.found.after_best);
     if (decision.is_random) return decision;
     decision.cost = -decision.effect.values[seat];
     decision.cost_error = decision.effect.error[seat];
@@ -255,6 +260,7 @@ Review Reviewer::finish() const {
 SeatReview Reviewer::seat(const Review& review, Seat seat) const {
     const auto i = static_cast<std::size_t>(index(seat));
     SeatReview result;
+    AccuracySum accuracy;
     for (const StepReview& step : review.steps) {
         if (step.chance) add(result.luck, step.chance->luck, i);
         if (!step.decision) continue;
@@ -267,7 +273,9 @@ SeatReview Reviewer::seat(const Review& review, Seat seat) const {
         if (!is_own) continue;
         ++result.decisions;
         ++result.marks[static_cast<std::size_t>(step.decision->mark)];
+        if (step.decision->legal > 1) accuracy.add(step.before.values[i], step.decision->cost);
     }
+    result.accuracy = accuracy.value();
     result.start = worth(0).values[i];
     result.end = worth(steps_.size()).values[i];
     result.horizon = result.end - result.start - result.luck.value - result.own.value - result.others.value;

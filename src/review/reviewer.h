@@ -25,6 +25,16 @@
 
 namespace talus {
 
+// What was found out about one position of the game.
+struct PositionFinding {
+    Finding best{};         // of a decision: by a search of it
+    Estimate after_best{};  // of a decision: after the best move, unless that was played
+    Estimate mean{};        // of chance: over all outcomes
+    Estimate luck{};        // of chance: of what came
+    std::size_t outcomes = 0;
+    bool is_sampled = false;
+};
+
 class Reviewer {
   public:
     // Pre: the judge is not `random`, and it has a limit unless it is `greedy`.
@@ -41,6 +51,13 @@ class Reviewer {
     bool work(std::size_t piece, const std::function<bool()>& should_stop = {});
     bool is_done(std::size_t piece) const { return at(piece).is_done; }
 
+    // The work may be shared by reviewers of the same game and settings, elsewhere too: what one found out
+    // about a position, the other need not look at. Positions are counted by the steps before them.
+    const PositionFinding& finding(std::size_t position) const { return positions_[position].found; }
+    // Pre: of a decision, it has a line.
+    void know(std::size_t position, PositionFinding finding);
+    std::size_t piece_of(std::size_t position) const { return positions_.size() - 1 - position; }
+
     // What is known of a step once its own piece and all before that are done.
     StepReview step(std::size_t number) const;
     // Pre: all pieces are done.
@@ -54,13 +71,7 @@ class Reviewer {
         bool is_done = false;
         bool is_random = false;  // of a decision that chance made
 
-        Finding found{};        // of a decision: by a search of it
-        Estimate after_best{};  // of a decision: after the best move, unless that was played
-        Estimate mean{};        // of chance: over all outcomes
-        Estimate luck{};        // of chance: of what came
-        Values drawn{};         // of chance: what the position after what came was worth
-        std::size_t outcomes = 0;
-        bool is_sampled = false;
+        PositionFinding found{};
 
         // The looks of a piece that is not done yet, in order. An interrupted piece is begun again and finds
         // what it has looked at already.
@@ -69,7 +80,7 @@ class Reviewer {
         std::optional<Look> look{};
     };
 
-    const Position& at(std::size_t piece) const { return positions_[positions_.size() - 1 - piece]; }
+    const Position& at(std::size_t piece) const { return positions_[piece_of(piece)]; }
 
     bool work_on(Position& position, const std::string* played,
                  const std::function<bool()>& should_stop) const;

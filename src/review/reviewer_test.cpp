@@ -20,6 +20,21 @@ TEST(Review, MarksBeginAtTheirCosts) {
     EXPECT_EQ(to_text(Mark::inaccuracy), "inaccuracy");
 }
 
+TEST(Review, AccuracyHalvesWithTheCostAndCountsWhereThereWasMuchToLose) {
+    EXPECT_EQ(accuracy_of(0), 1);
+    EXPECT_FLOAT_EQ(accuracy_of(halving_cost), 0.5F);
+    AccuracySum sum;
+    EXPECT_FALSE(sum.value());
+    sum.add(0, 0);
+    EXPECT_FALSE(sum.value()) << "nothing could be lost";
+    sum.add(0.5F, 0);
+    EXPECT_EQ(sum.value(), 1);
+    sum.add(0.5F, halving_cost);
+    EXPECT_EQ(sum.value(), 0.75F);
+    sum.add(1, halving_cost);
+    EXPECT_EQ(sum.value(), 0.625F);
+}
+
 TEST(Review, AnEmptyRecordHasAReview) {
     const Review empty = review(Record(*start("taluva")), quick());
     EXPECT_TRUE(empty.steps.empty());

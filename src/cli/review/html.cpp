@@ -117,7 +117,7 @@ class Page {
     std::vector<std::string_view> sum_columns() const {
         std::vector<std::string_view> columns{"start", "luck", "own decisions"};
         if (seats_ > 1) columns.push_back("others’ decisions");
-        columns.insert(columns.end(), {"horizon", "end", "good", "?!", "?", "??"});
+        columns.insert(columns.end(), {"horizon", "end", "good", "?!", "?", "??", "accuracy"});
         return columns;
     }
 
@@ -131,6 +131,7 @@ class Page {
         write_signed(sum.horizon);
         append("<td class=\"number\">{:.1f}</td>", 100 * sum.end);
         for (const int count : sum.marks) append("<td class=\"number\">{}</td>", count);
+        append("<td class=\"number\">{}</td>", accuracy_text(sum.accuracy));
         append("</tr>\n");
     }
 
@@ -262,6 +263,11 @@ class Page {
             "From "
             "{:.0f} % on it is an inaccuracy, from {:.0f} % a mistake, from {:.0f} % a blunder.</li>\n",
             100 * mark_costs[1], 100 * mark_costs[2], 100 * mark_costs[3]);
+        append(
+            "<li><strong>Accuracy</strong>: 100 % if nothing was lost, half of it for a move that costs "
+            "{:.0f} %; the "
+            "mean over the decisions between several moves, each by the chance that it could lose.</li>\n",
+            100 * halving_cost);
         append(
             "<li><strong>Luck</strong>: the chance after the draw less the mean over all draws that were "
             "possible{}.</li>\n",

@@ -37,15 +37,19 @@ class TableWriter {
 
     void sums(const Review& review) {
         append("\nIn percent of a win: start + luck + own decisions + others' decisions + horizon = end\n");
-        append("{:<{}}   start        luck         own      others  horizon    end   good  ?!   ?  ??\n", "",
-               name_width_);
+        append(
+            "{:<{}}   start        luck         own      others  horizon    end   good  ?!   ?  ??  "
+            "accuracy\n",
+            "", name_width_);
         for (int i = 0; i < seats_; ++i) {
             const SeatReview& seat = review.seats[static_cast<std::size_t>(i)];
-            append("{:<{}}  {:>6.1f}  {:>10}  {:>10}  {:>10}  {:>7}  {:>5.1f}   {:>4}  {:>2}  {:>2}  {:>2}\n",
-                   name(seat_at(i)), name_width_, 100 * seat.start,
-                   with_error(seat.luck.value, seat.luck.error), with_error(seat.own.value, seat.own.error),
-                   with_error(seat.others.value, seat.others.error), signed_percent(seat.horizon),
-                   100 * seat.end, seat.marks[0], seat.marks[1], seat.marks[2], seat.marks[3]);
+            append(
+                "{:<{}}  {:>6.1f}  {:>10}  {:>10}  {:>10}  {:>7}  {:>5.1f}   {:>4}  {:>2}  {:>2}  {:>2}  "
+                "{:>8}\n",
+                name(seat_at(i)), name_width_, 100 * seat.start, with_error(seat.luck.value, seat.luck.error),
+                with_error(seat.own.value, seat.own.error), with_error(seat.others.value, seat.others.error),
+                signed_percent(seat.horizon), 100 * seat.end, seat.marks[0], seat.marks[1], seat.marks[2],
+                seat.marks[3], accuracy_text(seat.accuracy));
         }
         append(
             "± is a standard error. The horizon is the judge's own change of mind, as the end comes "

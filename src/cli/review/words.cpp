@@ -45,6 +45,10 @@ std::string with_error(float value, float error, std::string_view minus) {
     return fmt::format("{}±{:.1f}", signed_percent(value, minus), 100 * error);
 }
 
+std::string accuracy_text(std::optional<float> accuracy) {
+    return accuracy ? fmt::format("{:.0f} %", 100 * *accuracy) : "–";
+}
+
 std::string_view warning_of_horizon(const Review& review) {
     if (!is_mostly_horizon(review)) return "";
     return "The judge changed its mind by more than luck and decisions explain: it was not far-sighted "

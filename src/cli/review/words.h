@@ -1,6 +1,7 @@
 // What the table and the page of a review both say.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,9 @@ std::string signed_percent(float value, std::string_view minus = "-");
 
 // `+1.3±0.4`
 std::string with_error(float value, float error, std::string_view minus = "-");
+
+// `87 %`, or a dash if there was nothing to lose.
+std::string accuracy_text(std::optional<float> accuracy);
 
 // What to tell those who read a review in which the judge mostly changed its mind; empty if it did not.
 std::string_view warning_of_horizon(const Review& review);

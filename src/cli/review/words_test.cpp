@@ -7,6 +7,11 @@
 namespace talus::cli {
 namespace {
 
+TEST(ReviewWords, AccuracyIsInPercentIfThereIsOne) {
+    EXPECT_EQ(accuracy_text(0.874F), "87 %");
+    EXPECT_EQ(accuracy_text({}), "–");
+}
+
 TEST(ReviewWords, PercentsHaveSigns) {
     EXPECT_EQ(signed_percent(0.0314F), "+3.1");
     EXPECT_EQ(signed_percent(-0.0314F), "-3.1");

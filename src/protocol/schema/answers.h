@@ -240,9 +240,19 @@ inline constexpr Field reviewed_step_fields[] = {
 inline constexpr Type reviewed_step = object(reviewed_step_fields).named("ReviewedStep");
 inline constexpr Type reviewed_steps = array_of(reviewed_step);
 inline constexpr Field reviewed_seat_fields[] = {
-    {"name", any_text},      {"start", any_number},     {"luck", any_number},   {"luck_error", any_number},
-    {"own", any_number},     {"own_error", any_number}, {"others", any_number}, {"others_error", any_number},
-    {"horizon", any_number}, {"end", any_number},       {"decisions", count()}, {"marks", mark_counts},
+    {"name", any_text},
+    {"start", any_number},
+    {"luck", any_number},
+    {"luck_error", any_number},
+    {"own", any_number},
+    {"own_error", any_number},
+    {"others", any_number},
+    {"others_error", any_number},
+    {"horizon", any_number},
+    {"end", any_number},
+    {"decisions", count()},
+    {"marks", mark_counts},
+    optional("accuracy", any_number, "From 0 to 1; none if there was nothing to lose."),
 };
 inline constexpr Type reviewed_seat =
     object(reviewed_seat_fields).named("ReviewedSeat", "start + luck + own + others + horizon = end.");
@@ -268,11 +278,13 @@ inline constexpr Field whole_review_fields[] = {
 };
 inline constexpr Type whole_review = object(whole_review_fields).named("WholeReview");
 inline constexpr Field review_answer_fields[] = {
-    {"done", count(), "Positions that are looked at."},
+    {"done", count(), "Positions that are known."},
     {"of", count()},
-    optional("steps", reviewed_steps, "Partial answers: the steps that are known now and were not before."),
+    optional("steps", reviewed_steps,
+             "The steps that are known now and were not told before; the last ones come first."),
+    optional("findings", findings, "Of the positions asked for."),
     optional("ended", choice<"done", "stopped">(), "Final answers only."),
-    optional("report", whole_review, "Final answers of a review that was not stopped."),
+    optional("report", whole_review, "Final answers, once all positions are known."),
 };
 inline constexpr Type review_answer =
     object(review_answer_fields)

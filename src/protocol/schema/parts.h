@@ -49,6 +49,25 @@ inline constexpr Field error_fields[] = {
 };
 inline constexpr Type error = object(error_fields).named("LiveError");
 
+inline constexpr Field finding_fields[] = {
+    {"position", count(), "The number of steps before it."},
+    optional("values", numbers, "What the judge thinks of it; of a draw, the mean of its outcomes."),
+    optional("values_error", numbers),
+    optional("line", texts, "Of a decision, as are the next four: the best move, and how it goes on."),
+    optional("legal", integer(1, UINT32_MAX)),
+    optional("proven", flag),
+    optional("after_best", numbers, "Unless the best move was played."),
+    optional("after_best_error", numbers),
+    optional("luck", numbers, "Of a draw, as are the next three."),
+    optional("luck_error", numbers),
+    optional("outcomes", integer(1, UINT32_MAX)),
+    optional("sampled", flag),
+};
+inline constexpr Type finding =
+    object(finding_fields)
+        .named("Finding", "What a review has found out about one position: to be handed on as it is.");
+inline constexpr Type findings = array_of(finding);
+
 // The effect that all games share.
 inline constexpr Field ends_fields[] = {{"kind", choice<"ends">()}, {"reason", any_text}};
 inline constexpr Type ends_effect = object(ends_fields);

@@ -62,11 +62,15 @@ inline constexpr Field review_limits_fields[] = {
     optional("seconds", number(shortest_search, longest_search), "For each position of the game."),
 };
 inline constexpr Type review_limits = object(review_limits_fields).named("ReviewLimits");
+inline constexpr Type position_number = count();
+inline constexpr Type position_numbers = array_of(position_number);
 inline constexpr Field review_fields[] = {
     {"action", choice<"review">()},
     optional("limits", review_limits, "Visits that suit the game if nothing is said."),
     optional("player", any_text, "The judge: `level:8` if nothing is said."),
     optional("seed", integer(0, UINT64_MAX)),
+    optional("positions", position_numbers, "Looks at these only, each the number of steps before it."),
+    optional("findings", findings, "What is known already, of the same game, judge, limits and seed."),
 };
 inline constexpr Type review_request = object_of<where>(review_fields).named("ReviewRequest");
 

@@ -72,6 +72,27 @@ export interface ReviewLimits {
   seconds?: number;
 }
 
+/** What a review has found out about one position: to be handed on as it is. */
+export interface Finding {
+  /** The number of steps before it. */
+  position: number;
+  /** What the judge thinks of it; of a draw, the mean of its outcomes. */
+  values?: readonly number[];
+  values_error?: readonly number[];
+  /** Of a decision, as are the next four: the best move, and how it goes on. */
+  line?: readonly string[];
+  legal?: number;
+  proven?: boolean;
+  /** Unless the best move was played. */
+  after_best?: readonly number[];
+  after_best_error?: readonly number[];
+  /** Of a draw, as are the next three. */
+  luck?: readonly number[];
+  luck_error?: readonly number[];
+  outcomes?: number;
+  sampled?: boolean;
+}
+
 export interface ReviewRequest extends Where {
   action: 'review';
   /** Visits that suit the game if nothing is said. */
@@ -79,6 +100,10 @@ export interface ReviewRequest extends Where {
   /** The judge: `level:8` if nothing is said. */
   player?: string;
   seed?: number;
+  /** Looks at these only, each the number of steps before it. */
+  positions?: readonly number[];
+  /** What is known already, of the same game, judge, limits and seed. */
+  findings?: readonly Finding[];
 }
 
 export interface ShowRequest extends Where {
@@ -396,6 +421,8 @@ export interface ReviewedSeat {
   end: number;
   decisions: number;
   marks: { good: number; inaccuracy: number; mistake: number; blunder: number };
+  /** From 0 to 1; none if there was nothing to lose. */
+  accuracy?: number;
 }
 
 export interface WholeReview {
@@ -418,14 +445,16 @@ export interface WholeReview {
 
 /** The answers to `review`, a step or two at a time, from the end. */
 export interface ReviewAnswer {
-  /** Positions that are looked at. */
+  /** Positions that are known. */
   done: number;
   of: number;
-  /** Partial answers: the steps that are known now and were not before. */
+  /** The steps that are known now and were not told before; the last ones come first. */
   steps?: readonly ReviewedStep[];
+  /** Of the positions asked for. */
+  findings?: readonly Finding[];
   /** Final answers only. */
   ended?: 'done' | 'stopped';
-  /** Final answers of a review that was not stopped. */
+  /** Final answers, once all positions are known. */
   report?: WholeReview;
 }
 

@@ -1,7 +1,9 @@
 #include "games/taluva/evaluation/network.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "base/multiply_add.h"
 #include "evaluation/network_file.h"
 #include "games/taluva/evaluation/by_hand.h"
 
@@ -32,10 +34,68 @@ Network network_by_hand() {
     for (std::size_t i = 0; i < feature_count; ++i)
         network.direct_own[Network::settlement_units + i] =
             static_cast<std::int16_t>((tuned_weights.early[i] + tuned_weights.late[i]) / 2 * scale);
+    network.prepare();
     return network;
 }
 
+// Unit after unit for each two inputs (multiply_add.h).
+template <class Columns, std::size_t Units, std::size_t Inputs>
+void lay_out(Columns& columns, const std::array<std::array<std::int16_t, Inputs>, Units>& weights) {
+    for (std::size_t i = 0; i < Inputs; ++i)
+        for (std::size_t unit = 0; unit < Units; ++unit)
+            columns[(i / 2 * Units + unit) * 2 + i % 2] = weights[unit][i];
+}
+
+template <std::size_t N>
+std::int32_t dot(const std::array<std::int16_t, N>& a, const std::array<std::int16_t, N>& b) {
+    std::int32_t sum = 0;
+    for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{a[i]} * b[i];
+    return sum;
+}
+
 }  // namespace
+
+void Network::prepare() {
+    lay_out(settlement_columns_, settlement_weights);
+    lay_out(own_columns_, own_weights);
+    lay_out(standing_columns_, standing_weights);
+}
+
+Network::SettlementUnits Network::look_at(const SettlementInputs& inputs) const {
+    std::array<std::int32_t, settlement_units> sums;
+    for (std::size_t i = 0; i < settlement_units; ++i) sums[i] = settlement_bias[i];
+    add_all_products<settlement_units, settlement_inputs>(sums.data(), settlement_columns_.data(),
+                                                          inputs.data());
+    SettlementUnits seen;
+    for (std::size_t i = 0; i < settlement_units; ++i)
+        seen[i] = static_cast<std::int16_t>(std::clamp(sums[i], 0, 64 * settlement_weight_scale - 1) /
+                                            (settlement_weight_scale / settlement_unit_scale));
+    return seen;
+}
+
+Network::Sums Network::sums_of(const OwnInputs& inputs) const {
+    Sums sums;
+    for (std::size_t i = 0; i < seat_units; ++i) sums.units[i] = bias[i] * (seat_weight_scale / unit_scale);
+    add_all_products<seat_units, own_inputs>(sums.units.data(), own_columns_.data(), inputs.data());
+    sums.direct = dot(direct_own, inputs);
+    return sums;
+}
+
+float Network::strength(const Sums& sums, const StandingInputs& inputs) const {
+    std::array<std::int32_t, seat_units> units = sums.units;
+    add_all_products<seat_units, standing_inputs>(units.data(), standing_columns_.data(), inputs.data());
+    // Units are below 2^15, so pairs of their products with 16 bits are below 2^31.
+    std::int64_t strength = 0;
+    for (std::size_t i = 0; i < seat_units; i += 2) {
+        const auto active = [&](std::size_t unit) {
+            return std::clamp(units[unit], 0, 32 * seat_weight_scale - 1) / (seat_weight_scale / unit_scale);
+        };
+        strength += active(i) * output[i] + active(i + 1) * output[i + 1];
+    }
+    const std::int64_t direct = sums.direct + dot(direct_standing, inputs);
+    constexpr std::int64_t scale = std::int64_t{unit_scale} * output_scale;
+    return static_cast<float>(strength + direct * (scale / seat_weight_scale)) / static_cast<float>(scale);
+}
 
 Result<Network> read_network(std::span<const unsigned char> bytes) {
     const auto file = NetworkFile::open(bytes, "taluva", network_version);
@@ -46,6 +106,7 @@ Result<Network> read_network(std::span<const unsigned char> bytes) {
         if (!wrong) wrong = file->read(name, numbers);
     });
     if (wrong) return *wrong;
+    network.prepare();
     return network;
 }
 

@@ -3,7 +3,6 @@
 // the seat is. All of it in whole numbers, so that every build computes the same.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -41,6 +40,7 @@ struct Network {
         std::int32_t direct;
     };
 
+    // As in the file.
     std::array<std::array<std::int16_t, settlement_inputs>, settlement_units> settlement_weights;
     std::array<std::int16_t, settlement_units> settlement_bias;
     std::array<std::array<std::int16_t, own_inputs>, seat_units> own_weights;
@@ -50,45 +50,22 @@ struct Network {
     std::array<std::int16_t, standing_inputs> direct_standing;
     std::array<std::int16_t, seat_units> output;
 
-    template <std::size_t N>
-    static std::int32_t dot(const std::array<std::int16_t, N>& a, const std::array<std::int16_t, N>& b) {
-        std::int32_t sum = 0;
-        for (std::size_t i = 0; i < N; ++i) sum += std::int32_t{a[i]} * b[i];
-        return sum;
-    }
+    // Has to be called once the weights are there: lays them out as they are used, input by input, so that
+    // inputs that are nothing cost nothing.
+    void prepare();
 
-    SettlementUnits look_at(const SettlementInputs& inputs) const {
-        SettlementUnits seen;
-        for (std::size_t i = 0; i < settlement_units; ++i) {
-            const std::int32_t sum = settlement_bias[i] + dot(settlement_weights[i], inputs);
-            seen[i] = static_cast<std::int16_t>(std::clamp(
-                sum / (settlement_weight_scale / settlement_unit_scale), 0, 64 * settlement_unit_scale - 1));
-        }
-        return seen;
-    }
-
-    Sums sums_of(const OwnInputs& inputs) const {
-        Sums sums;
-        for (std::size_t i = 0; i < seat_units; ++i)
-            sums.units[i] = bias[i] * (seat_weight_scale / unit_scale) + dot(own_weights[i], inputs);
-        sums.direct = dot(direct_own, inputs);
-        return sums;
-    }
-
+    SettlementUnits look_at(const SettlementInputs& inputs) const;
+    Sums sums_of(const OwnInputs& inputs) const;
     // In log odds.
-    float strength(const Sums& sums, const StandingInputs& inputs) const {
-        std::int64_t strength = 0;
-        for (std::size_t i = 0; i < seat_units; ++i) {
-            const std::int32_t sum = sums.units[i] + dot(standing_weights[i], inputs);
-            strength +=
-                std::int64_t{std::clamp(sum / (seat_weight_scale / unit_scale), 0, 32 * unit_scale - 1)} *
-                output[i];
-        }
-        const std::int64_t direct = sums.direct + dot(direct_standing, inputs);
-        constexpr std::int64_t scale = std::int64_t{unit_scale} * output_scale;
-        return static_cast<float>(strength + direct * (scale / seat_weight_scale)) /
-               static_cast<float>(scale);
-    }
+    float strength(const Sums& sums, const StandingInputs& inputs) const;
+
+  private:
+    template <std::size_t Inputs, std::size_t Units>
+    using Columns = std::array<std::int16_t, Inputs * Units>;
+
+    Columns<settlement_inputs, settlement_units> settlement_columns_;
+    Columns<own_inputs, seat_units> own_columns_;
+    Columns<standing_inputs, seat_units> standing_columns_;
 };
 
 inline constexpr std::uint32_t network_version = 1;

@@ -20,6 +20,7 @@ void bind_trees(nanobind::module_& module);
 void bind_records(nanobind::module_& module);
 void bind_computers(nanobind::module_& module);
 void bind_statistics(nanobind::module_& module);
+void bind_reviews(nanobind::module_& module);
 void bind_encodings(nanobind::module_& module);
 void bind_environments(nanobind::module_& module);
 

@@ -4,16 +4,14 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-#include <chrono>
 #include <cmath>
+#include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "bindings/bindings.h"
+#include "bindings/watch.h"
 #include "play/computer.h"
-#include "protocol/deadline.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -22,36 +20,6 @@ namespace talus::python {
 namespace {
 
 constexpr double longest_seconds = 24 * 60 * 60;
-
-// Yes once the time is up, or once Python has a signal to handle, such as Ctrl-C. Pre: made where the search
-// is started, with the GIL released.
-class Watch {
-  public:
-    explicit Watch(std::optional<double> seconds) : deadline_(seconds) {}
-
-    bool operator()() {
-        if (interrupted_) return true;
-        if (deadline_()) return true;
-        if (std::this_thread::get_id() != thread_ || ++questions_ % 64 != 0) return false;
-        const auto now = std::chrono::steady_clock::now();
-        if (now < next_look_) return false;
-        next_look_ = now + std::chrono::milliseconds(50);
-        nb::gil_scoped_acquire gil;
-        if (PyErr_CheckSignals() != 0) interrupted_ = true;
-        return interrupted_;
-    }
-    // Raises what the signal's handler raised. Pre: the GIL is held.
-    void raise_if_interrupted() const {
-        if (interrupted_) throw nb::python_error();
-    }
-
-  private:
-    Deadline deadline_;
-    std::thread::id thread_ = std::this_thread::get_id();
-    std::chrono::steady_clock::time_point next_look_ = std::chrono::steady_clock::now();
-    std::uint32_t questions_ = 0;
-    std::atomic<bool> interrupted_ = false;
-};
 
 struct MoveAnalysis {
     AnyMoveReport report;
@@ -82,7 +50,7 @@ class PythonComputer {
         if (state.turn().is_over()) raise(refusals::game_over.error());
         if (state.turn().is_chance()) raise(refusals::chance_comes_first.error());
         Choice choice;
-        think(computer_.seconds(),
+        think(mutex_, computer_.seconds(),
               [&](const std::function<bool()>& stop) { choice = computer_.choose(state, stop); });
         return {choice.move, {choice.analysis, state.seat_count()}};
     }
@@ -100,7 +68,7 @@ class PythonComputer {
         if (visits == 0U && state.turn().is_chance())
             raise({"analysis.visits", "Before chance an analysis needs at least one visit."});
         PositionAnalysis result{{}, state.seat_count()};
-        think(seconds, [&](const std::function<bool()>& stop) {
+        think(mutex_, seconds, [&](const std::function<bool()>& stop) {
             Limits limits{.should_stop = stop};
             if (visits) limits.visits = *visits;
             result.analysis = computer_.analyse(state, limits);
@@ -127,18 +95,6 @@ class PythonComputer {
                             const S& own) { return own.options() == std::get<S>(state.variant()).options(); },
                         start_.variant()))
             raise({"computer.game", "The player was made for another game, or for other options."});
-    }
-
-    template <class Work>
-    void think(std::optional<double> seconds, Work&& work) {
-        std::optional<Watch> watch;
-        {
-            nb::gil_scoped_release release;
-            const std::scoped_lock lock(mutex_);
-            watch.emplace(seconds);
-            work([&watch] { return (*watch)(); });
-        }
-        watch->raise_if_interrupted();
     }
 
     PlayerSpec spec_;

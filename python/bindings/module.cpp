@@ -4,6 +4,7 @@
 
 NB_MODULE(_core, module) {
     module.doc() = "The games, records and players of Talus, as the C++ core has them.";
+    module.attr("version") = TALUS_VERSION;
     // Programs that end with states in their globals are no fault of ours.
     nanobind::set_leak_warnings(false);
     talus::python::register_errors();
@@ -12,6 +13,7 @@ NB_MODULE(_core, module) {
     talus::python::bind_records(module);
     talus::python::bind_computers(module);
     talus::python::bind_statistics(module);
+    talus::python::bind_reviews(module);
     talus::python::bind_encodings(module);
     talus::python::bind_environments(module);
 }

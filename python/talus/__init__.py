@@ -21,6 +21,7 @@ from ._core import (
     Node,
     Outcome,
     Record,
+    SelfplaySet,
     State,
     Step,
     Tally,
@@ -30,11 +31,15 @@ from ._core import (
     is_start,
     parse_position_line,
     parse_record,
+    review,
     start,
     start_from,
+    version,
     write_record,
 )
 from .errors import Error, RecordError
+
+__version__ = version
 
 __all__ = [
     "Analysis",
@@ -48,15 +53,18 @@ __all__ = [
     "Outcome",
     "Record",
     "RecordError",
+    "SelfplaySet",
     "State",
     "Step",
     "Tally",
     "Turn",
     "VectorEnvironment",
+    "__version__",
     "game_names",
     "is_start",
     "parse_position_line",
     "parse_record",
+    "review",
     "start",
     "start_from",
     "write_record",

@@ -13,7 +13,7 @@ from typing import Any
 
 from ._core import State
 
-SEAT_COLOURS = ("#c0392b", "#2e6da4", "#e0a800", "#6a3d9a")
+SEAT_COLOURS = ("#c0392b", "#2e6da4", "#e0a800", "#6a3d9a", "#2e8b57")
 TERRAIN_COLOURS = {"J": "#3f7d3a", "C": "#b5cf6b", "S": "#efd9a0", "R": "#9a9a9a", "L": "#7fb7d6"}
 TILE_COLOURS = {"Y": "#e8b923", "A": "#1f6fb2", "S": "#8cc8e8", "R": "#c43a31"}
 FLOWS = {"E": 0, "NE": 1, "NW": 2, "W": 3, "SW": 4, "SE": 5}

@@ -9,6 +9,7 @@ from talus.vector import Games
 STARTS = [
     talus.start("taluva"),
     talus.start("taluva", players=4, mode="ranking", tiles=48),
+    talus.start("taluva", players=5, edition="deluxe"),
     talus.start("talat", players=2),
     talus.start("talat"),
     talus.start("talavera", players=1),

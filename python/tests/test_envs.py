@@ -10,6 +10,7 @@ CONFIGURATIONS = [
     ("taluva", {}),
     ("taluva", {"players": 4, "tiles": 24}),
     ("taluva", {"players": 4, "mode": "teams", "tiles": 24}),
+    ("taluva", {"players": 5, "edition": "deluxe"}),
     ("talat", {"players": 3}),
     ("talat", {"players": 2}),
     ("talavera", {}),

@@ -10,6 +10,7 @@ import talus
 GAMES = [
     ("taluva", {}),
     ("taluva", {"players": 4, "mode": "teams", "edition": "riogrande"}),
+    ("taluva", {"players": 5, "edition": "deluxe"}),
     ("talat", {"players": 2}),
     ("talat", {"players": 3}),
     ("talavera", {"players": 1}),

@@ -27,7 +27,7 @@
 #include "cli/record/record_check.h"
 #include "cli/record/record_show.h"
 #include "cli/review/analyse.h"
-#include "cli/selfplay/selfplay.h"
+#include "cli/selfplay/make_set.h"
 #include "cli/server/backup.h"
 #include "cli/server/load.h"
 #include "cli/server/serve.h"
@@ -357,8 +357,12 @@ void add_selfplay(CLI::App& app, Action& action) {
     command->add_option("--concurrency", request->concurrency, "how many files at once [1]")
         ->check(CLI::Range(1, 256))
         ->option_text("K");
+    command
+        ->add_option("--part", request->part,
+                     "which of several processes this is: K/N makes every N-th file [1/1]")
+        ->option_text("K/N");
     command->footer("The files are described in docs/data.md.");
-    command->callback([request, &action] { action = [request] { return selfplay(*request); }; });
+    command->callback([request, &action] { action = [request] { return make_set(*request); }; });
 }
 
 void add_solve(CLI::App& app, Action& action) {

@@ -32,12 +32,13 @@ const std::map<std::string, std::set<std::string>> may_use{
     {"review", {"base", "game", "search", "play"}},
     {"protocol",
      {"base", "game", "evaluation", "games/rules", "games/evaluation", "search", "play", "table", "review"}},
+    {"selfplay", {"base", "game", "play", "review", "protocol"}},
     {"server", {"base", "game", "search", "play", "table", "review", "protocol"}},
     {"load", {"base", "game", "play", "table", "review", "protocol", "server"}},
     {"wasm", {"base", "game", "search", "play", "table", "review", "protocol"}},
     {"cli",
      {"base", "game", "evaluation", "games/rules", "games/evaluation", "search", "play", "table", "review",
-      "protocol", "server", "load"}},
+      "protocol", "selfplay", "server", "load"}},
 };
 
 // `taluva` of `games/taluva/rules/state.h`; empty outside the games.

@@ -20,10 +20,10 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from .. import Encoding, State, start, start_from
 
-# Options, and a bound of decisions in a game: two for each of 48 tiles; towers that are placed, go forward and take sideways;
+# Options, and a bound of decisions in a game: two for each of 60 tiles; towers that are placed, go forward and take sideways;
 # rounds of a flip, drafts and tucks.
 GAMES: dict[str, tuple[dict[str, int | str], int]] = {
-    "taluva": ({"players": 0, "edition": "", "tiles": 0, "mode": ""}, 2 * 48),
+    "taluva": ({"players": 0, "edition": "", "tiles": 0, "mode": ""}, 2 * 60),
     "talat": ({"players": 0}, 27 + 27 * 4 + 27),
     "talavera": ({"players": 0, "pairing": ""}, 4 * 9),
 }
@@ -40,7 +40,7 @@ def _game_type(name: str, seats: int = 2) -> pyspiel.GameType:
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM if seats == 1 else pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=4 if name == "taluva" else 3 if name == "talat" else 2,
+        max_num_players=5 if name == "taluva" else 3 if name == "talat" else 2,
         min_num_players=1 if name == "talavera" else 2,
         provides_information_state_string=True,
         provides_information_state_tensor=False,

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "base/quote.h"
 #include "base/random.h"
-#include "cli/arena/luck.h"
+#include "review/luck.h"
 #include "play/computer.h"
 #include "protocol/deadline.h"
 #include "review/review.h"

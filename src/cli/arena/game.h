@@ -22,7 +22,7 @@ struct Match {
     std::uint64_t seed = 1;
     std::uint32_t random_moves = 0;       // how many decisions chance makes at the start of every game
     std::vector<AnyState> openings = {};  // a set begins with one of them, in turn; none: all with `start`
-    bool measures_luck = false;           // of the draws (cli/arena/luck.h)
+    bool measures_luck = false;           // of the draws (review/luck.h)
 
     const AnyState& start_of(std::uint64_t set) const {
         return openings.empty() ? start : openings[set % openings.size()];

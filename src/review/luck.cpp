@@ -1,9 +1,9 @@
-#include "cli/arena/luck.h"
+#include "review/luck.h"
 
 #include <utility>
 #include <vector>
 
-namespace talus::cli {
+namespace talus {
 namespace {
 
 // More outcomes than these, and draws in a row, are not listed: so many are taken at random instead, and the
@@ -20,9 +20,11 @@ void add_to(Values& sum, const Values& values, double share) {
 LuckMeter::LuckMeter(const AnyState& start, std::uint64_t seed)
     : judge_({.kind = PlayerSpec::Kind::greedy}, start, seed), random_(seed) {}
 
-void LuckMeter::add(const AnyState& before, const AnyState& after) {
-    add_to(luck_, value(after), 1);
-    add_to(luck_, mean_after_draws(before), -1);
+Values LuckMeter::add(const AnyState& before, const AnyState& after) {
+    Values luck = value(after);
+    add_to(luck, mean_after_draws(before), -1);
+    add_to(luck_, luck, 1);
+    return luck;
 }
 
 Values LuckMeter::value(const AnyState& state) {
@@ -47,4 +49,4 @@ Values LuckMeter::mean_after_draws(const AnyState& state) {
     return mean;
 }
 
-}  // namespace talus::cli
+}  // namespace talus

@@ -11,15 +11,15 @@
 #include "play/any_state.h"
 #include "play/computer.h"
 
-namespace talus::cli {
+namespace talus {
 
 class LuckMeter {
   public:
     LuckMeter(const AnyState& start, std::uint64_t seed);
 
     // Pre: chance was next in `before`, and is not in `after`; what came between them was drawn by its
-    // weights, independently of the seed.
-    void add(const AnyState& before, const AnyState& after);
+    // weights, independently of the seed. Gives the luck of this draw alone.
+    Values add(const AnyState& before, const AnyState& after);
 
     const Values& luck() const { return luck_; }
 
@@ -32,4 +32,4 @@ class LuckMeter {
     Values luck_{};
 };
 
-}  // namespace talus::cli
+}  // namespace talus

@@ -1,14 +1,14 @@
-#include "cli/arena/luck.h"
+#include "review/luck.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace talus::cli {
+namespace talus {
 namespace {
 
 // Every outcome of the draw weighted: luck must vanish in the mean, whatever the evaluation thinks.
-TEST(ArenaLuck, OfADrawIsNothingInTheMean) {
+TEST(Luck, OfADrawIsNothingInTheMean) {
     AnyState state = start("taluva").value();
     Random random(3);
     for (int step = 0; step < 12; ++step) {
@@ -32,7 +32,7 @@ TEST(ArenaLuck, OfADrawIsNothingInTheMean) {
 }
 
 // Where the outcomes are too many to list, samples stand for them: the mean over many draws is still nothing.
-TEST(ArenaLuck, OfSampledDrawsIsNothingInTheMean) {
+TEST(Luck, OfSampledDrawsIsNothingInTheMean) {
     const AnyState state = start("talavera").value();
     Random random(7);
     constexpr int deals = 24;
@@ -52,10 +52,10 @@ TEST(ArenaLuck, OfSampledDrawsIsNothingInTheMean) {
     EXPECT_GT(error, 0);
 }
 
-TEST(ArenaLuck, IsNoneWhereNothingIsDrawn) {
+TEST(Luck, IsNoneWhereNothingIsDrawn) {
     const LuckMeter meter(start("talat").value(), 1);
     EXPECT_EQ(meter.luck(), Values{});
 }
 
 }  // namespace
-}  // namespace talus::cli
+}  // namespace talus

@@ -9,6 +9,7 @@ import type live from './live/en';
 import type talat from './talat/en';
 import type talavera from './talavera/en';
 import type taluva from './taluva/en';
+import type tree from './tree/en';
 
 export type Language = 'en' | 'de' | 'fr' | 'nl';
 export const languages: readonly Language[] = ['en', 'de', 'fr', 'nl'];
@@ -18,6 +19,7 @@ export type Value = string | number;
 
 type English = typeof app &
   typeof live &
+  typeof tree &
   typeof taluva &
   typeof talat &
   typeof talavera &

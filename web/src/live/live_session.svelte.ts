@@ -1,7 +1,9 @@
 // A game whose players sit elsewhere: the room says what is played, and this table follows it. What is considered and
 // looked back at stays here; what is played goes to the server, and is on the table when it comes back from there.
+import type { GameResult } from '../engine/protocol';
+import { dateOf, writeRecord } from '../records/record';
 import { newGame } from '../records/saved_games';
-import type { SeatPlayer } from '../records/seats';
+import { seatHeaders, type SeatPlayer } from '../records/seats';
 import { TableGame, type TableNeeds } from '../play/table_game.svelte';
 import type { TableSession } from '../play/table_session';
 import type { RoomView } from './fold';
@@ -20,6 +22,7 @@ export class LiveSession extends TableGame implements TableSession {
   readonly room: LiveRoom;
   /** A move that the server has not answered yet. */
   sending = $state.raw<string | null>(null);
+  ended = $state.raw<GameResult | null>(null);
   #needs: LiveNeeds;
 
   /** Pre: the room is known. */
@@ -90,7 +93,7 @@ export class LiveSession extends TableGame implements TableSession {
   protected async play(move: string): Promise<void> {
     this.sending = move;
     try {
-      if (!(await this.room.ask({ type: 'play', step: this.line.now, move })) && this.room.refused) {
+      if (!(await this.room.ask({ type: 'play', step: this.tree.at(this.here).depth, move })) && this.room.refused) {
         this.idea.refuse(this.room.refused);
         this.room.refused = null; // it is said here
       }
@@ -104,9 +107,9 @@ export class LiveSession extends TableGame implements TableSession {
   /** The room has changed: its line becomes the line on the table. */
   follow(view: RoomView): Promise<void> {
     this.seats = view.now.seats.map(playerOf);
-    const { moves, now } = this.line;
+    const moves = this.tree.movesTo(this.here);
     const isSame =
-      this.current !== null && now === view.moves.length && moves.every((move, i) => move === view.moves[i]);
+      this.current !== null && moves.length === view.moves.length && moves.every((move, i) => move === view.moves[i]);
     if (isSame) {
       this.#end(view);
       return Promise.resolve();
@@ -117,13 +120,16 @@ export class LiveSession extends TableGame implements TableSession {
       const show = await this.#needs.engine.ask({ action: 'show', ...this.start, moves: view.moves });
       if (revision !== this.revision) return;
       this.sending = null; // it is on the table, or its time is over
-      const past = this.past;
-      const same = view.moves.findIndex((move, i) => move !== moves[i]);
-      this.arrive({ moves: view.moves, now: view.moves.length }, show);
+      const tree = this.tree.nextLine(show.played);
       // Whoever looks back is not disturbed, unless that past is no more.
-      if (past && past.step < view.moves.length && (same < 0 || past.step <= same)) this.past = past;
+      this.arrive(tree, tree.idOf(show.played.length), show, true);
       this.#end(view);
     });
+  }
+
+  toRecord(): Promise<string> {
+    const headers = { ...seatHeaders(this.seats), Date: dateOf(this.created) };
+    return writeRecord(this.where(), headers, this.ended, this.#needs.engine);
   }
 
   #end({ now }: RoomView): void {

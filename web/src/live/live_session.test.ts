@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { FakeEngine } from '../play/fake_engine';
+import { FakeEngine } from './fake_engine';
 import { FakeServer, playing, roomMessage } from './fake_server';
 import { LiveSession } from './live_session.svelte';
 import type { EventMessage, Now, Setup } from './messages';
@@ -8,6 +8,8 @@ import { LiveRoom } from './room.svelte';
 let server: FakeServer;
 let room: LiveRoom;
 let session: LiveSession;
+
+const movesOf = (session: LiveSession) => session.tree.movesTo(session.here);
 
 async function settle(): Promise<void> {
   for (let i = 0; i < 40; ++i) await Promise.resolve();
@@ -50,11 +52,11 @@ test('a move goes to the server, and is on the table when it comes back', async 
   const [play] = server.socket.all('play');
   expect(play).toMatchObject({ room: 'r1', step: 1, move: 'say:2' });
   expect(session.isPlaying).toBe(false); // not twice
-  expect(session.line.moves).toEqual(['roll:1']);
+  expect(movesOf(session)).toEqual(['roll:1']);
   await happen({ steps: ['say:2', 'roll:4'], now: { ...playing, turn: 2 } });
   server.socket.say({ type: 'done', id: play!.id });
   await settle();
-  expect(session.line).toEqual({ moves: ['roll:1', 'say:2', 'roll:4'], now: 3 });
+  expect(movesOf(session)).toEqual(['roll:1', 'say:2', 'roll:4']);
   expect(session.isPlaying).toBe(false);
 });
 
@@ -70,13 +72,14 @@ test('a move that the server refuses shows the reason, and another can be played
 
 test('whoever looks back is not disturbed by what is played, unless it takes that past away', async () => {
   await sit(['roll:1', 'say:1', 'roll:2'], {}, { turn: 2 });
-  await session.view(2);
+  const [, second] = session.tree.lineTo(session.here);
+  await session.view(second!.id);
   await happen({ steps: ['say:3', 'roll:5'] });
-  expect(session.viewing).toBe(2);
+  expect(session.viewing).toBe(second!.id);
   expect(session.isPlaying).toBe(false); // nothing is played in the past
   await happen({ kind: 'undone', from: 1 });
   expect(session.viewing).toBeNull();
-  expect(session.line.moves).toEqual(['roll:1']);
+  expect(movesOf(session)).toEqual(['roll:1']);
 });
 
 test('those who watch may look, and nothing else', async () => {

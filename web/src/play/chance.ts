@@ -3,8 +3,3 @@ export function freshSeed(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1fffff) * 2 ** 32 + low;
 }
-
-/** The seed of what chance decides after so many draws: whoever takes a move back gets the same draws again. */
-export function seedOfDraw(game: number, drawn: number): number {
-  return (game + drawn) % 2 ** 53;
-}

@@ -35,12 +35,16 @@ export function narrate(session: TableGame, module: GameModule, look: () => Look
     const waking = sounds().then(({ wakeByPresses }) => wakeByPresses());
     return () => void waking.then((end) => end());
   });
-  let heard = session.line.now;
+  let heard = session.here;
   $effect(() => {
     const show = session.current;
     if (!show) return;
-    untrack(() => tell(show, show.played.slice(heard)));
-    heard = show.played.length;
+    untrack(() => {
+      const { tree, here } = session;
+      const isOn = tree.has(heard) && tree.isOnWay(heard, here); // else the table stands somewhere else
+      tell(show, isOn ? show.played.slice(tree.movesTo(heard).length) : []);
+      heard = here;
+    });
   });
   $effect(() => {
     if (session.idea.refused) announcer.say(refusalWords(session.idea.refused));

@@ -4,7 +4,7 @@ import { ask as askCore } from '../engine/core_files';
 import { Refusal, type Engine } from '../engine/engine';
 import type { Analysis, CoreError, GameName, Options } from '../engine/protocol';
 import { fromLink, toLink } from '../records/link';
-import { readGame, writeRecord } from '../records/record';
+import { readGame } from '../records/record';
 import { newGame, type SavedGame } from '../records/saved_games';
 import { Session } from './session.svelte';
 
@@ -44,9 +44,9 @@ describe.each(games)('%s %o', (game, options) => {
     expect(session.trouble).toBeNull();
     expect(session.result?.places).toHaveLength(seats.length);
 
-    const record = await writeRecord(session, engine);
+    const record = await session.toRecord();
     const again = await readGame(await fromLink(await toLink(record)), engine);
-    expect(again).toMatchObject({ game, seats, moves: session.line.moves, ended: null, turn: 'over' });
+    expect(again).toMatchObject({ game, seats, record, turn: 'over' });
   });
 });
 
@@ -60,20 +60,24 @@ describe('records', () => {
     await session.open();
     await session.commit('place:L6:2a5');
     await session.resign(2);
-    const again = await readGame(await writeRecord(session, engine), engine);
-    expect(again).toMatchObject({ seats, moves: ['place:L6:2a5'], ended: { places: [1, 2], reason: 'resign' } });
+    const again = await readGame(await session.toRecord(), engine);
+    expect(again).toMatchObject({ seats, turn: 'over' });
+    const opened = sessionOf(again);
+    await opened.open();
+    expect(opened.tree.movesTo(opened.here)).toEqual(['place:L6:2a5']);
+    expect(opened.ended).toEqual({ places: [1, 2], reason: 'resign' });
   });
 
   test('begin at a position too', async () => {
     const position = 'talavera players=1 keep 2 redraw 5,14 16/-/-/2,17/-/11 6,10,13';
     const game = await readGame(`${position}\n`, engine);
-    expect(game).toMatchObject({ game: 'talavera', start: { position }, moves: [], turn: 'seat', seat: 1 });
+    expect(game).toMatchObject({ game: 'talavera', start: { position }, turn: 'seat', seat: 1 });
     const session = sessionOf(game);
     await session.open();
     await session.commit('keep:5');
-    await until(() => session.line.now > 1 || session.current?.turn === 'seat');
-    const again = await readGame(await writeRecord(session, engine), engine);
-    expect(again).toMatchObject({ start: { position }, moves: session.line.moves });
+    await until(() => session.tree.at(session.here).depth > 1 || session.current?.turn === 'seat');
+    const again = await readGame(await session.toRecord(), engine);
+    expect(again).toMatchObject({ start: { position }, record: session.record });
   });
 
   test.each(['', 'hello', 'Talus-Record: 1\nGame: talat\n\n1. place:L6:9z9', 'talat players=9 x'])(

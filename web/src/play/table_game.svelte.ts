@@ -1,11 +1,10 @@
-// A game as it lies on the table: what has been played, a moment of the past that is looked at, the move that is being
-// considered. Who sits there, and how a move becomes part of the game, is the matter of those who extend it.
+// A game as it lies on the table: the tree of what was played, where in it the table stands, another node that is looked
+// at, the move that is being considered. Who sits there, and how the tree changes, is the matter of those who extend it.
 import { Cancelled, type Engine } from '../engine/engine';
 import type { GameName, GameResult, Seat, Show } from '../engine/protocol';
 import { Idea } from '../board/idea.svelte';
-import { emptyLine, type Line } from './line';
+import { GameTree, startId, type GameNode, type NodeId } from './game_tree';
 import { Mind } from './mind.svelte';
-import { Positions } from './positions';
 import type { SavedGame, Start } from '../records/saved_games';
 import { sides } from '../engine/facts';
 import { type SeatPlayer } from '../records/seats';
@@ -20,12 +19,16 @@ export abstract class TableGame {
   readonly start: Start;
   readonly created: number;
   seats = $state.raw<readonly SeatPlayer[]>([]);
-  line = $state.raw<Line>(emptyLine);
-  /** The position after the moves played so far; null until the core has answered for the first time. */
+  tree = $state.raw(GameTree.empty);
+  /** The node where the table stands. */
+  here = $state.raw<NodeId>(startId);
+  /** The position there; null until the core has answered for the first time. */
   current = $state.raw<Show | null>(null);
-  /** How the players have ended the game, if not the rules. */
-  ended = $state.raw<GameResult | null>(null);
-  protected past = $state.raw<{ step: number; show: Show } | null>(null);
+  #elsewhere = $state.raw<{ node: NodeId; show: Show } | null>(null);
+  /** The line on which the board's position lies, to its end: towards where the table stands, if that is ahead. */
+  line: readonly GameNode[] = $derived(
+    this.tree.lineThrough(this.tree.isOnWay(this.viewed, this.here) ? this.here : this.viewed),
+  );
   /** Something that is not the game's: the core could not be loaded, the storage is full. */
   trouble = $state.raw<unknown>(null);
 
@@ -33,8 +36,9 @@ export abstract class TableGame {
   readonly mind: Mind;
   /** Counts the changes: what was asked for before one comes too late. */
   protected revision = 0;
-  #wantedStep: number | null = null;
-  #positions: Positions;
+  #wanted: NodeId | null = null;
+  #engine: Engine;
+  #shows = new Map<NodeId, Show>();
   #wantsConfirmation: () => boolean;
 
   constructor(saved: SavedGame, { engine, wantsConfirmation }: TableNeeds) {
@@ -42,27 +46,37 @@ export abstract class TableGame {
     this.start = saved.start;
     this.created = saved.created;
     this.seats = saved.seats;
-    this.ended = saved.ended;
-    this.line = { moves: saved.moves, now: saved.now };
+    this.#engine = engine;
     this.#wantsConfirmation = wantsConfirmation;
     this.mind = new Mind(engine);
-    this.#positions = new Positions((moves) => engine.ask({ action: 'show', ...this.start, moves }));
-    this.idea = new Idea((move) => engine.ask({ action: 'try', ...this.where(this.step), move }));
+    this.idea = new Idea((move) => engine.ask({ action: 'try', ...this.where(this.viewed), move }));
   }
 
-  /** A moment of the past that is looked at, as a number of moves; null is now. */
-  get viewing(): number | null {
-    return this.past?.step ?? null;
+  /** A node that is looked at while the table stands elsewhere; null if the board shows where it stands. */
+  get viewing(): NodeId | null {
+    return this.#elsewhere?.node ?? null;
   }
 
-  /** What the board shows. */
+  /** The node that the board shows, and the position there. */
+  get viewed(): NodeId {
+    return this.viewing ?? this.here;
+  }
+
   get shown(): Show | null {
-    return this.past?.show ?? this.current;
+    return this.#elsewhere?.show ?? this.current;
   }
 
-  get step(): number {
-    return this.viewing ?? this.line.now;
+  /** The neighbours of the node that the board shows, on that line. */
+  get previous(): NodeId | null {
+    return this.tree.at(this.viewed).parent;
   }
+
+  get next(): NodeId | null {
+    return this.line[this.tree.at(this.viewed).depth]?.id ?? null;
+  }
+
+  /** How the players have ended the game, if not the rules. */
+  abstract get ended(): GameResult | null;
 
   get result(): GameResult | null {
     return this.ended ?? this.current?.result ?? null;
@@ -92,27 +106,31 @@ export abstract class TableGame {
     return moves.filter((step) => step.turn === turn && step.seat !== 0).map((step) => step.move);
   }
 
-  /** The place after so many moves, as the core is asked for it. */
-  where(count = this.line.now): object {
-    return { ...this.start, moves: this.line.moves.slice(0, count) };
+  /** A node, as the core is asked about it. */
+  where(node = this.here): Start & { moves: readonly string[] } {
+    return { ...this.start, moves: this.tree.movesTo(node) };
   }
 
-  /** The position after so many moves of the line. */
-  showAt(count: number): Promise<Show> {
-    return this.#positions.at(this.line.moves, count);
+  /** The position at a node. */
+  async showAt(node: NodeId): Promise<Show> {
+    const known = this.#shows.get(node);
+    if (known) return known;
+    const show = await this.#engine.ask({ action: 'show', ...this.where(node) });
+    this.#shows.set(node, show);
+    return show;
   }
 
-  /** Looks at a moment of the past; null is now. */
-  view(step: number | null): Promise<void> {
+  /** Looks at a node, and changes nothing; null is where the table stands. */
+  view(node: NodeId | null): Promise<void> {
     return this.safely(async () => {
-      const target = step === null || step >= this.line.now ? null : Math.max(0, step);
+      const target = node === this.here ? null : node;
       this.idea.forget();
       this.mind.hint = null;
-      this.#wantedStep = target;
-      if (target === null) return void (this.past = null);
+      this.#wanted = target;
+      if (target === null) return void (this.#elsewhere = null);
       const revision = this.revision;
       const show = await this.showAt(target);
-      if (revision === this.revision && this.#wantedStep === target) this.past = { step: target, show };
+      if (revision === this.revision && this.#wanted === target) this.#elsewhere = { node: target, show };
     });
   }
 
@@ -148,10 +166,10 @@ export abstract class TableGame {
   protected async suggest(): Promise<void> {
     const seat = this.shown?.seat;
     if (!this.canAsk || !seat) return;
-    const step = this.step;
+    const node = this.viewed;
     const revision = this.revision;
-    await this.safely(() => this.mind.suggest(this.where(step), seat));
-    if (step !== this.step || revision !== this.revision) this.mind.hint = null; // it is about another position
+    await this.safely(() => this.mind.suggest(this.where(node), seat));
+    if (node !== this.viewed || revision !== this.revision) this.mind.hint = null; // it is about another position
   }
 
   close(): void {
@@ -164,13 +182,16 @@ export abstract class TableGame {
     return seat !== undefined && this.seats[seat - 1]?.kind === 'person';
   }
 
-  /** The core has answered: this is the line of the game now. */
-  protected arrive(line: Line, show: Show): void {
-    this.line = line;
+  /** The core has answered: this is the game now. Whoever looks elsewhere is not disturbed if that is wanted. */
+  protected arrive(tree: GameTree, here: NodeId, show: Show, staysElsewhere = false): void {
+    const before = this.viewed;
+    this.tree = tree;
+    this.here = here;
     this.current = show;
-    this.past = null;
-    this.#positions.put(line.moves, line.now, show);
-    this.idea.forget();
+    if (!staysElsewhere || !tree.has(this.viewed) || this.viewing === here) this.#elsewhere = null;
+    for (const node of this.#shows.keys()) if (!tree.has(node)) this.#shows.delete(node);
+    this.#shows.set(here, show);
+    if (this.viewed !== before) this.idea.forget();
   }
 
   /** What goes wrong is shown at the table; nobody else waits for it. */

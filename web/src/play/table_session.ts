@@ -1,7 +1,6 @@
 // What the playing screen needs of a game, wherever its players sit. What a table may lack is optional: the screen then
 // does not offer it.
-import type { GameResult } from '../engine/protocol';
-import type { Line } from './line';
+import type { NodeId } from './game_tree';
 import type { TableGame } from './table_game.svelte';
 
 export interface TableSession extends TableGame {
@@ -13,9 +12,18 @@ export interface TableSession extends TableGame {
   readonly canRedo?: boolean;
   undo?(): Promise<void>;
   redo?(): Promise<void>;
-  /** The line before the person went another way from a moment of the past. */
-  readonly setAside?: { line: Line; ended: GameResult | null } | null;
+
+  /** What may be done with the tree: see tree_game.svelte.ts. */
+  goTo?(node: NodeId): Promise<void>;
+  promote?(node: NodeId): Promise<void>;
+  remove?(node: NodeId): Promise<void>;
+  readonly canBringBack?: boolean;
   bringBack?(): Promise<void>;
+  comment?(node: NodeId, comments: readonly string[]): Promise<void>;
+  mark?(node: NodeId, marks: readonly string[]): Promise<void>;
+
+  /** The whole game as a record. */
+  toRecord(): Promise<string>;
 
   askHint?(): Promise<void>;
   /** After the settings have changed. */
@@ -24,5 +32,5 @@ export interface TableSession extends TableGame {
   /** Computers wait until they are told to go on. */
   readonly isPaused?: boolean;
   pause?(): void;
-  resume?(): Promise<void>;
+  resume?(): void;
 }

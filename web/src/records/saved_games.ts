@@ -5,18 +5,25 @@ import type { SeatPlayer } from './seats';
 /** Where a game begins: at its start, or at a position. */
 export type Start = { game: GameName; options: Options } | { position: string };
 
+/** The moves of a game that was saved before games were trees, how many of them were not taken back, and its end. */
+interface SavedLine {
+  moves: readonly string[];
+  now: number;
+  /** Ended by the players, not by the rules. */
+  ended: GameResult | null;
+}
+
 export interface SavedGame {
-  version: 1;
+  version: 2;
   id: string;
   game: GameName;
   start: Start;
   seats: SeatPlayer[];
-  moves: readonly string[];
-  now: number;
-  /** Of the draws; games of older versions get theirs when they are opened. */
+  /** The whole tree, as a record; a game has one when it is opened for the first time. */
+  record?: string;
+  line?: SavedLine;
+  /** Of the draws; games without one get it when they are opened. */
   seed?: number;
-  /** Ended by the players, not by the rules. */
-  ended: GameResult | null;
   /** What the list of saved games says: how it stands without asking the core. */
   turn: 'seat' | 'chance' | 'over';
   seat?: Seat;
@@ -35,10 +42,16 @@ interface Shelf {
   remove(id: string): void;
 }
 
+type OldGame = Omit<SavedGame, 'version' | 'record' | 'line'> & SavedLine & { version: 1 };
+
 function read(text: string | null): SavedGame | null {
   try {
-    const game = JSON.parse(text ?? 'null') as SavedGame | null;
-    return game?.version === 1 && Array.isArray(game.moves) && Array.isArray(game.seats) ? game : null;
+    const game = JSON.parse(text ?? 'null') as SavedGame | OldGame | null;
+    if (!game || !Array.isArray(game.seats)) return null;
+    if (game.version === 2) return game;
+    if (game.version !== 1 || !Array.isArray(game.moves)) return null;
+    const { moves, now, ended, ...rest } = game;
+    return { ...rest, version: 2, line: { moves, now, ended } };
   } catch {
     return null; // not written by us
   }
@@ -83,7 +96,7 @@ export function shelf(storage: Cupboard): Shelf {
 
 /** Puts a game on the shelf that came from elsewhere. If it is there already, the old one is kept: returns its id. */
 export function putOnce(shelf: Shelf, game: SavedGame): string {
-  const content = ({ start, seats, moves, now, ended }: SavedGame) => JSON.stringify([start, seats, moves, now, ended]);
+  const content = ({ start, seats, record }: SavedGame) => JSON.stringify([start, seats, record]);
   const same = shelf.all().find((other) => content(other) === content(game));
   if (!same) shelf.put(game);
   return (same ?? game).id;
@@ -93,19 +106,7 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-export function newGame(game: GameName, start: Start, seats: SeatPlayer[], moves: readonly string[] = []): SavedGame {
+export function newGame(game: GameName, start: Start, seats: SeatPlayer[]): SavedGame {
   const now = Date.now();
-  return {
-    version: 1,
-    id: newId(),
-    game,
-    start,
-    seats,
-    moves,
-    now: moves.length,
-    ended: null,
-    turn: 'chance',
-    created: now,
-    updated: now,
-  };
+  return { version: 2, id: newId(), game, start, seats, turn: 'chance', created: now, updated: now };
 }

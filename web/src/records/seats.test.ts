@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../i18n/app/en';
 import { translator } from '../i18n/translate';
-import { sides } from '../engine/facts';
-import { resigned, seatHeaders, seatNames, seatsFromHeaders, type SeatPlayer } from './seats';
+import { seatHeaders, seatNames, seatsFromHeaders, type SeatPlayer } from './seats';
 
 test('seats survive the headers of a record', () => {
   const seats: SeatPlayer[] = [
@@ -13,12 +12,6 @@ test('seats survive the headers of a record', () => {
   const headers = seatHeaders(seats);
   expect(headers).toEqual({ 'Seat-1': 'Ada', 'Seat-2': 'level:8' });
   expect(seatsFromHeaders(headers, 3)).toEqual(seats);
-});
-
-test('who resigns is last, with the partner', () => {
-  expect(resigned(sides('talat', {}, 3), 2).places).toEqual([1, 3, 1]);
-  expect(resigned(sides('taluva', { mode: 'teams' }, 4), 3).places).toEqual([3, 1, 3, 1]);
-  expect(resigned(sides('talavera', {}, 1), 1).places).toEqual([2]);
 });
 
 test('who would be called the same is told apart by the seat', () => {

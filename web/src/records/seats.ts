@@ -1,5 +1,4 @@
 // Who sits where, and what the record's header `Seat-1` says of it.
-import type { GameResult } from '../engine/protocol';
 import type { Translate } from '../i18n/translate';
 
 export type SeatPlayer = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
@@ -31,17 +30,4 @@ export function seatsFromHeaders(headers: Record<string, string> | undefined, co
     const level = /^level:([1-8])$/.exec(name)?.[1];
     return level ? { kind: 'computer', level: Number(level) } : { kind: 'person', name };
   });
-}
-
-/** One side gives up: it is last, and all others share the first place. Alone there is place 2 for a loss. */
-export function resigned(allSides: number[][], seat: number): GameResult {
-  const count = allSides.flat().length;
-  const losers = allSides.find((side) => side.includes(seat)) ?? [seat];
-  const last = count === 1 ? 2 : count - losers.length + 1;
-  const places = Array.from({ length: count }, (_, i) => (losers.includes(i + 1) ? last : 1));
-  return { places, reason: 'resign' };
-}
-
-export function agreed(seatCount: number): GameResult {
-  return { places: Array.from({ length: seatCount }, () => 1), reason: 'agreed' };
 }

@@ -16,55 +16,73 @@ export function keptGame(page: Page): Promise<SavedGame> {
   );
 }
 
+/** The moves that lead to where the table stands: to the mark @here, or to the end of the main line. */
+export function movesOf(record: string): string[] {
+  const text = record.slice(record.indexOf('\n\n')).replaceAll(/#.*$/gm, '');
+  let line: string[] = [];
+  const before: string[][] = []; // of the variations that are open
+  for (const word of text.match(/[()]|[^\s()]+/g) ?? []) {
+    if (word === '@here') return line;
+    if (word === '(') {
+      before.push(line);
+      line = line.slice(0, -1); // it replaces the last move
+    } else if (word === ')') line = before.pop()!;
+    else if (/^[a-z]+(:|$)/.test(word)) line = [...line, word];
+  }
+  return line;
+}
+
+async function until<Result>(look: () => Promise<Result | null>, longest: number, otherwise: string): Promise<Result> {
+  for (const since = Date.now(); Date.now() < since + longest;) {
+    const found = await look();
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  throw new Error(otherwise);
+}
+
+/** The moves of the page's game to where it stands; null before there are any. */
+export async function keptMoves(page: Page): Promise<string | null> {
+  const record = (await keptGame(page))?.record;
+  return record === undefined ? null : movesOf(record).join(' ');
+}
+
 /** Waits until a person has to decide, or the game is over, with other moves than `before`. */
 export function settled(page: Page, before: string | null): Promise<{ isOver: boolean; moves: string }> {
-  return page.evaluate(
-    async ([old, patience, pause]) => {
-      for (
-        const since = Date.now();
-        Date.now() < since + patience;
-        await new Promise((resolve) => setTimeout(resolve, pause))
-      ) {
-        const game = JSON.parse(
-          localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null',
-        ) as SavedGame | null;
-        const moves = game?.moves.slice(0, game.now).join(' ');
-        if (!game || moves === undefined || moves === old) continue;
-        const isPerson = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
-        if (game.turn === 'over' || isPerson) return { isOver: game.turn === 'over', moves };
-      }
-      throw new Error(`Nothing happened after: ${old}`);
-    },
-    [before, patience, pause] as const,
-  );
+  const look = async () => {
+    const game = await keptGame(page);
+    if (!game?.record) return null;
+    const moves = movesOf(game.record).join(' ');
+    const isPerson = game.turn === 'seat' && game.seats[(game.seat ?? 0) - 1]?.kind === 'person';
+    const isOver = game.turn === 'over';
+    return moves !== before && (isOver || isPerson) ? { isOver, moves } : null;
+  };
+  return until(look, patience, `Nothing happened after: ${before}`);
 }
 
 export type Answer = 'played' | 'refused' | 'chosen';
 
 /** Waits until the last press has played a move, was refused, or has chosen something for a move. */
 export function answered(page: Page, before: string, chosen: string, longest = patience): Promise<Answer> {
-  return page.evaluate(
-    async ([old, selector, patience, pause]) => {
-      for (
-        const since = Date.now();
-        Date.now() < since + patience;
-        await new Promise((resolve) => setTimeout(resolve, pause))
-      ) {
-        const game = JSON.parse(
-          localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null',
-        ) as SavedGame | null;
-        // A game with others is not kept here: its table tells how far it is.
-        const now = game
-          ? game.moves.slice(0, game.now).join(' ')
-          : document.querySelector<HTMLElement>('.table')?.dataset.step;
-        if (now !== old) return 'played';
-        if (document.querySelector(selector)) return 'chosen'; // first: a refusal may still be there from the press before
-        if (document.querySelector('[data-testid=refusal]')) return 'refused';
-      }
-      throw new Error(`A press did nothing after: ${old}`);
-    },
-    [before, chosen, longest, pause] as const,
-  );
+  const look = async (): Promise<Answer | null> => {
+    // A game with others is not kept here: its table tells how far it is.
+    const seen = await page.evaluate(
+      (selector) => ({
+        record: (
+          JSON.parse(localStorage.getItem(`talus.game.${location.hash.split('/')[1]}`) ?? 'null') as SavedGame | null
+        )?.record,
+        step: document.querySelector<HTMLElement>('.table')?.dataset.step,
+        isChosen: document.querySelector(selector) !== null,
+        isRefused: document.querySelector('[data-testid=refusal]') !== null,
+      }),
+      chosen,
+    );
+    const now = seen.record === undefined ? seen.step : movesOf(seen.record).join(' ');
+    if (now !== before) return 'played';
+    if (seen.isChosen) return 'chosen'; // first: a refusal may still be there from the press before
+    return seen.isRefused ? 'refused' : null;
+  };
+  return until(look, longest, `A press did nothing after: ${before}`);
 }
 
 /** The same choices in every run. */
@@ -202,4 +220,10 @@ export async function expectEnd(page: Page, players: number): Promise<void> {
   for (const name of names) expect(end).toContain(name);
   expect(await page.locator('dialog .end').evaluate((end) => end.scrollWidth - end.clientWidth)).toBeLessThanOrEqual(0);
   expect((await keptGame(page)).turn).toBe('over');
+}
+
+/** What may be done about the move that is shown. */
+export async function fromMoveMenu(page: Page, name: string): Promise<void> {
+  await page.locator('.replay .menu > button').click();
+  await page.locator('.replay .menu').getByText(name, { exact: true }).click();
 }

@@ -4,7 +4,7 @@ import { talat } from './hands/talat';
 import { talavera } from './hands/talavera';
 import { middles, phaseAtRest, taluva } from './hands/taluva';
 import { phone, test } from './page';
-import { begin, Dice, expectEnd, expectToFit, finger, keptGame, middleOf, playOn, settled } from './table';
+import { begin, Dice, expectEnd, expectToFit, finger, keptMoves, middleOf, playOn, settled } from './table';
 
 test('Taluva against a computer', async ({ visit }) => {
   const page = await visit('', phone);
@@ -32,7 +32,7 @@ test('a tap that opens the choice of buildings does not press what appears under
   await page.mouse.move(field.x, 200 + menu.y - field.y, { steps: 5 });
   await page.mouse.up();
 
-  const before = (await keptGame(page)).moves.join(' ');
+  const before = (await keptMoves(page))!;
   await pressField();
   await finger(page).pressOn(option);
   expect((await settled(page, before)).moves.split(' ').slice(0, -1).join(' ')).toMatch(/ hut:\S+$/);

@@ -119,14 +119,18 @@ export default {
 
   'record.title': 'Züge',
   'record.words': 'In Worten',
+  'list.variation': '{n|Eine Variante mit einem Zug|Eine Variante mit {n} Zügen}',
+  'list.tools': 'Zu diesem Zug',
+  'list.deleted': 'Aus der Zugliste gelöscht.',
+  'list.bring-back': 'Zurückholen',
   'record.empty': 'Noch keine Züge.',
 
   'past.title': 'Nach Zug {turn} von {all}.',
   'past.start': 'Vor dem ersten Zug.',
   'past.branch': 'Du kannst von hier aus weiterspielen.',
   'past.now': 'Zurück zum Jetzt',
-  'past.branched': 'Du hast den früheren Verlauf verlassen.',
-  'past.bring-back': 'Zurückholen',
+  'past.variation': 'Eine Variante, nach Zug {turn} von {all}.',
+  'past.go-on': 'Von hier aus weiter',
 
   'replay.label': 'Nachspielen',
   'replay.first': 'Zum Anfang',

@@ -118,14 +118,18 @@ export default {
 
   'record.title': 'Moves',
   'record.words': 'In words',
+  'list.variation': '{n|A variation of one move|A variation of {n} moves}',
+  'list.tools': 'About this move',
+  'list.deleted': 'Deleted from the list of moves.',
+  'list.bring-back': 'Bring it back',
   'record.empty': 'No moves yet.',
 
   'past.title': 'After turn {turn} of {all}.',
   'past.start': 'Before the first turn.',
   'past.branch': 'You can play on from here.',
   'past.now': 'Back to now',
-  'past.branched': 'You left the earlier course of the game.',
-  'past.bring-back': 'Bring it back',
+  'past.variation': 'A variation, after turn {turn} of {all}.',
+  'past.go-on': 'Go on from here',
 
   'replay.label': 'Replay',
   'replay.first': 'To the beginning',

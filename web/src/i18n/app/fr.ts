@@ -119,14 +119,18 @@ export default {
 
   'record.title': 'Coups',
   'record.words': 'En toutes lettres',
+  'list.variation': '{n|Une variante d’un coup|Une variante de {n} coups}',
+  'list.tools': 'À propos de ce coup',
+  'list.deleted': 'Supprimé de la liste des coups.',
+  'list.bring-back': 'Le rétablir',
   'record.empty': 'Aucun coup pour l’instant.',
 
   'past.title': 'Après le tour {turn} sur {all}.',
   'past.start': 'Avant le premier tour.',
   'past.branch': 'Vous pouvez rejouer d’ici.',
   'past.now': 'Revenir au présent',
-  'past.branched': 'Vous avez quitté le cours précédent de la partie.',
-  'past.bring-back': 'Le rétablir',
+  'past.variation': 'Une variante, après le tour {turn} sur {all}.',
+  'past.go-on': 'Continuer d’ici',
 
   'replay.label': 'Revoir la partie',
   'replay.first': 'Au début',

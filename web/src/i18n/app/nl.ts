@@ -119,14 +119,18 @@ export default {
 
   'record.title': 'Zetten',
   'record.words': 'In woorden',
+  'list.variation': '{n|Een variant van één zet|Een variant van {n} zetten}',
+  'list.tools': 'Over deze zet',
+  'list.deleted': 'Uit de zettenlijst verwijderd.',
+  'list.bring-back': 'Terughalen',
   'record.empty': 'Nog geen zetten.',
 
   'past.title': 'Na beurt {turn} van {all}.',
   'past.start': 'Voor de eerste beurt.',
   'past.branch': 'Je kunt vanaf hier verder spelen.',
   'past.now': 'Terug naar nu',
-  'past.branched': 'Je hebt het eerdere verloop verlaten.',
-  'past.bring-back': 'Terughalen',
+  'past.variation': 'Een variant, na beurt {turn} van {all}.',
+  'past.go-on': 'Vanaf hier verder',
 
   'replay.label': 'Naspelen',
   'replay.first': 'Naar het begin',

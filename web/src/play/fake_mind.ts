@@ -1,0 +1,46 @@
+// The core for tests: what is asked is answered by the real one, and what is thought can be told and held back.
+import { ask as askCore } from '../engine/core_files';
+import { Cancelled, Refusal, type Engine, type Thinking } from '../engine/engine';
+import type { Analysis, AnswerTo, CoreError, Request, Show } from '../engine/protocol';
+
+export class TestEngine implements Engine {
+  /** What was asked, by action; of what is thought the player. */
+  asked: string[] = [];
+  /** Thoughts come to an end when these are called, if they are held. */
+  release: (() => void)[] = [];
+  holds = false;
+  values: number[] = [0.5, 0.5];
+
+  async ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
+    this.asked.push(request.action ?? 'analyse');
+    await Promise.resolve();
+    const answer = askCore<{ error?: CoreError }>(request);
+    if (answer.error) throw new Refusal(answer.error);
+    return answer as AnswerTo<Asked>;
+  }
+
+  /** Every computer plays the first legal move, and thinks that it is the best. */
+  analyse(request: object): Thinking {
+    const { player, game, options, moves } = request as { player?: string } & Record<string, unknown>;
+    this.asked.push(player ?? 'analyse');
+    const [move = ''] = askCore<Show>({ action: 'show', game, options, moves }).legal;
+    const result: Analysis = {
+      final: true,
+      turn: 'seat',
+      visits: 10,
+      values: this.values,
+      proven: false,
+      seconds: 0,
+      moves: [{ move, visits: 10, prior: 1, values: this.values, proven: false, line: [] }],
+      chosen: player ? move : undefined,
+    };
+    let cancel = () => {};
+    const answer = new Promise<Analysis>((resolve, reject) => {
+      cancel = () => reject(new Cancelled());
+      if (this.holds) this.release.push(() => resolve(result));
+      else resolve(result);
+    });
+    answer.catch(() => {});
+    return { answer, cancel };
+  }
+}

@@ -109,6 +109,15 @@ Result<AnyState> AnyState::play(std::string_view text) const {
         state_);
 }
 
+std::optional<AnyState> AnyState::passed_to(Seat seat) const {
+    return std::visit(
+        [seat](const auto& state) -> std::optional<AnyState> {
+            const auto passed = state.passed_to(seat);
+            return passed ? std::optional(AnyState(*passed)) : std::nullopt;
+        },
+        state_);
+}
+
 Outcome AnyState::outcome() const {
     return std::visit([](const auto& state) { return state.outcome(); }, state_);
 }
@@ -152,6 +161,26 @@ Result<AnyState> start_from(std::string_view game, std::span<const OptionText> o
     return make_state(game, options, [&]<class S>(std::type_identity<S>, const typename S::Options& parsed) {
         return parse_position(parsed, position);
     });
+}
+
+Result<AnyState, Problems> check_position_line(std::string_view line) {
+    const std::string_view game = take_until(line, ' ');
+    const auto texts = parse_option_list(take_until(line, ' '));
+    if (!texts) return unreadable(texts.error());
+    Result<AnyState, Problems> result = unreadable(unknown_game(game));
+    Games::find(game, [&]<class S>(std::type_identity<S>) {
+        const auto options = S::Options::parse(*texts);
+        if (!options) {
+            result = unreadable(options.error());
+            return;
+        }
+        Result<S, Problems> state = check_position(*options, line);
+        if (state)
+            result = AnyState(*state);
+        else
+            result = state.error();
+    });
+    return result;
 }
 
 Result<AnyState> parse_position_line(std::string_view line) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@
 #include "base/result.h"
 #include "game/options.h"
 #include "game/outcome.h"
+#include "game/problem.h"
 #include "game/rematch.h"
 #include "game/seat.h"
 #include "play/registry.h"
@@ -55,6 +57,10 @@ class AnyState {
     // The state after a decision or a chance outcome; a syntax error, or the rule that forbids the move.
     Result<AnyState> play(std::string_view move) const;
 
+    // As if it were that seat's turn, all else being the same as far as the game allows it: what would be
+    // threatened. Each game says what it means; nothing if there is no such position.
+    std::optional<AnyState> passed_to(Seat seat) const;
+
     // Pre: turn().is_over().
     Outcome outcome() const;
 
@@ -89,5 +95,8 @@ Result<AnyState> start_from(std::string_view game, std::span<const OptionText> o
 
 // Reads what AnyState::position_line() writes.
 Result<AnyState> parse_position_line(std::string_view line);
+
+// The same for somebody who is setting it up: all that is impossible about it, or the position.
+Result<AnyState, Problems> check_position_line(std::string_view line);
 
 }  // namespace talus

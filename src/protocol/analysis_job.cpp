@@ -32,10 +32,11 @@ std::optional<Json> AnalysisJob::work_for(std::optional<double> seconds) {
         over.proven = true;
         return finish("over", over);
     }
-    if (is_stopped() && !computer_) {
+    if (is_stopped() && !computer_ && !outcomes_) {
         set_done();
         return never_begun();
     }
+    if (request_.outcomes && request_.state.turn().is_chance()) return compare_outcomes(seconds);
     if (!computer_)
         computer_.emplace(request_.player.value_or(analyst(request_.threads)), request_.state, request_.seed);
     if (request_.player) return answer_for_player();
@@ -73,6 +74,35 @@ std::optional<Json> AnalysisJob::search_on(std::optional<double> seconds) {
     return finish("depth", analysis);  // nobody has stopped it: there is nothing left that it may look at
 }
 
+std::optional<Json> AnalysisJob::compare_outcomes(std::optional<double> seconds) {
+    const AnalysisLimits& limits = request_.limits;
+    if (!outcomes_)
+        outcomes_.emplace(request_.state, request_.player.value_or(analyst(request_.threads)), request_.seed,
+                          limits.visits.value_or(no_visit_limit), std::size_t{limits.megabytes} << 20);
+    const Deadline pause(seconds);
+    if (!next_report_) next_report_.emplace(time_to_report());
+    const bool is_done =
+        outcomes_->work([&] { return is_stopped() || (*deadline_)() || (*next_report_)() || pause(); });
+    if (is_done) return outcomes_answer(outcomes_->is_proven() ? "proven" : "visits");
+    if (is_stopped()) return outcomes_answer("stopped");
+    if ((*deadline_)()) return outcomes_answer("seconds");
+    if (!(*next_report_)()) return std::nullopt;
+    next_report_.reset();
+    has_reported_ = true;
+    return outcomes_answer({});
+}
+
+// Final if it says by what it has ended.
+Json AnalysisJob::outcomes_answer(std::string_view ended) {
+    if (!ended.empty()) set_done();
+    Json answer = answer_to(request_.id, !ended.empty());
+    if (!ended.empty()) answer.set("ended", ended);
+    add_turn(answer, request_.state);
+    add_outcomes(answer, *outcomes_, request_.state.seat_count());
+    add_end(answer, !ended.empty());
+    return answer;
+}
+
 // Somebody waits for the first one.
 std::optional<double> AnalysisJob::time_to_report() const {
     if (!request_.report_every || has_reported_) return request_.report_every;
@@ -91,10 +121,15 @@ Json AnalysisJob::report(bool is_final, std::string_view reason, AnyAnalysis ana
     add_turn(answer, request_.state);
     add_analysis(answer, request_, analysis,
                  [this](std::string_view move) { return computer_->line_after(move); });
+    add_end(answer, is_final);
+    return answer;
+}
+
+void AnalysisJob::add_end(Json& answer, bool is_final) const {
+    if (request_.is_passed) answer.set("position", request_.state.position_line());
     answer.set("seconds",
                Json::rounded(std::chrono::duration<double>(Deadline::Clock::now() - begin_).count(), 3));
     if (is_final) add_warnings(answer, request_.warnings);
-    return answer;
 }
 
 Json AnalysisJob::never_begun() const {

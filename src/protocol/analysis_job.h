@@ -8,6 +8,7 @@
 #include "protocol/deadline.h"
 #include "protocol/job.h"
 #include "protocol/request.h"
+#include "review/outcomes.h"
 
 namespace talus {
 
@@ -24,6 +25,9 @@ class AnalysisJob : public Job {
     Json report(bool is_final, std::string_view reason, AnyAnalysis analysis);
     Json answer_for_player();
     std::optional<Json> search_on(std::optional<double> seconds);
+    std::optional<Json> compare_outcomes(std::optional<double> seconds);
+    Json outcomes_answer(std::string_view ended);
+    void add_end(Json& answer, bool is_final) const;
     std::optional<double> time_to_report() const;
 
     AnalysisRequest request_;
@@ -31,6 +35,7 @@ class AnalysisJob : public Job {
     Deadline::Clock::time_point begin_{};
     std::optional<Deadline> deadline_, next_report_;
     std::optional<Computer> computer_;
+    std::optional<OutcomeSearch> outcomes_;
 };
 
 }  // namespace talus

@@ -256,5 +256,38 @@ TEST(Job, EndsWhenThereIsNothingLeftWithinTheDepth) {
     EXPECT_EQ(answer["ended"], Json("depth"));
 }
 
+TEST(Job, ComparesTheOutcomesOfADraw) {
+    const std::string line =
+        R"({"id":1,"game":"taluva","moves":["draw:JC","tile:0,0:E","hut:1,0"],"outcomes":true,)";
+    const Json answer = run_once(line + R"("limits":{"visits":8}})");
+    EXPECT_EQ(answer["ended"], Json("visits"));
+    EXPECT_EQ(answer["turn"], Json("chance"));
+    EXPECT_TRUE(answer["moves"].items().empty());
+    ASSERT_EQ(answer["outcomes"].items().size(), 25U);
+    for (const Json& outcome : answer["outcomes"].items()) {
+        EXPECT_EQ(outcome["visits"], Json(8));
+        EXPECT_NEAR(sum(outcome["values"]), 1, 1e-3);
+        EXPECT_EQ(outcome["values_error"].items().size(), 2U);
+    }
+    EXPECT_NEAR(sum(answer["values"]), 1, 1e-3);
+    // Reports and slices change nothing.
+    const auto [reported, slices] = run_in_slices(line + R"("limits":{"visits":8},"report_every":0.01})");
+    EXPECT_GT(slices, 1);
+    EXPECT_EQ(reported.back()["outcomes"], answer["outcomes"]);
+    EXPECT_FALSE(reported.front()["final"].boolean().value_or(true));
+}
+
+TEST(Job, LooksAtAnotherSeatsTurnInstead) {
+    const Json answer = run_once(
+        R"({"id":1,"game":"taluva","moves":["draw:JC","tile:0,0:E"],"turn_of":2,"outcomes":true,"limits":{"visits":4}})");
+    EXPECT_EQ(answer["turn"], Json("chance"));
+    EXPECT_TRUE(answer["position"].text().value_or("").ends_with("draw:2"));
+    EXPECT_EQ(answer["outcomes"].items().size(), 25U);
+    const auto refused =
+        parse_request(R"({"id":1,"game":"taluva","moves":["draw:JC","tile:0,0:E"],"turn_of":1})");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().error.code, "protocol.turn-of");
+}
+
 }  // namespace
 }  // namespace talus

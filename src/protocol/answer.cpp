@@ -93,6 +93,30 @@ void add_turn(Json& answer, const AnyState& state) {
     if (turn.is_over()) answer.set("result", outcome_json(state.outcome()));
 }
 
+void add_outcomes(Json& answer, const OutcomeSearch& search, int seat_count) {
+    answer.set("visits", search.visits());
+    Json::Array outcomes;
+    bool is_any_known = false;
+    for (const OutcomeReport& report : search.reports()) {
+        Json json{
+            {"move", report.outcome.move}, {"weight", report.outcome.weight}, {"visits", report.visits}};
+        if (report.visits > 0 || report.is_proven) {
+            is_any_known = true;
+            json.set("values", values_json(report.worth.values, seat_count));
+            if (report.has_error || report.is_proven)
+                json.set("values_error", values_json(report.worth.error, seat_count));
+            json.set("proven", report.is_proven);
+            json.set("line", texts_json(report.line));
+        }
+        outcomes.push_back(std::move(json));
+    }
+    if (is_any_known) answer.set("values", values_json(search.values(), seat_count));
+    answer.set("proven", search.is_proven());
+    answer.set("moves", Json::Array{});
+    answer.set("outcomes", outcomes);
+    if (search.is_sampled()) answer.set("sampled", true);
+}
+
 void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysis& analysis,
                   const std::function<std::vector<std::string>(std::string_view)>& line_after) {
     answer.set("visits", analysis.visits);

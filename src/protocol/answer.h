@@ -12,6 +12,7 @@
 #include "game/values.h"
 #include "play/computer.h"
 #include "protocol/request.h"
+#include "review/outcomes.h"
 
 namespace talus {
 
@@ -39,5 +40,8 @@ void add_turn(Json& answer, const AnyState& state);
 // how it goes on after a move.
 void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysis& analysis,
                   const std::function<std::vector<std::string>(std::string_view)>& line_after);
+
+// Adds what is known of each outcome of a draw, and of all together.
+void add_outcomes(Json& answer, const OutcomeSearch& search, int seat_count);
 
 }  // namespace talus

@@ -69,6 +69,25 @@ Json answer_question(const GameRequest& request) {
     return answer;
 }
 
+Json answer_check(const CheckRequest& request) {
+    Json answer = answer_to(request.id, true);
+    answer.set("action", "check");
+    const auto checked = check_position_line(request.position);
+    Json::Array problems;
+    if (!checked)
+        for (const Problem& problem : checked.error()) {
+            Json json{{"code", problem.error.code},
+                      {"text", problem.error.text},
+                      {"places", texts_json(problem.places)}};
+            if (problem.seat) json.set("seat", number(*problem.seat));
+            problems.push_back(std::move(json));
+        }
+    answer.set("problems", problems);
+    if (checked) answer.set("position", checked->position_line());
+    add_warnings(answer, request.warnings);
+    return answer;
+}
+
 Json codes_json() {
     Json::Array codes;
     const auto add = [&](const auto& refusals) {

@@ -9,6 +9,9 @@ namespace talus {
 // The answer, or the error if a move to be tried is not legal.
 Json answer_question(const GameRequest& request);
 
+// What is impossible about a position.
+Json answer_check(const CheckRequest& request);
+
 // Every refusal of every game.
 Json codes_json();
 

@@ -84,6 +84,8 @@ class RequestReader {
         if (!declared) return fault("protocol.action", "The actions are " + action_names() + ".", "action");
         if (auto wrong = check(*declared)) return *std::move(wrong);
         if (name == "table") return read_table();
+        if (name == "check")
+            return Request(CheckRequest{id_, std::string(*json_["position"].text()), std::move(warnings_)});
         if (const auto question = find_name(questions, name); question != questions.end())
             return read_question(question->second);
         if (const auto action = find_name(actions, name); action != actions.end())
@@ -227,6 +229,16 @@ class RequestReader {
         request.max_moves = json_["max_moves"].integer<std::size_t>().value_or(request.max_moves);
         request.report_every = json_["report_every"].number();
         request.all_moves = json_["all_moves"].boolean().value_or(false);
+        request.outcomes = json_["outcomes"].boolean().value_or(false);
+        if (const auto seat = json_["turn_of"].integer<std::size_t>()) {
+            const auto passed = request.state.passed_to(seat_at(*seat - 1));
+            if (!passed)
+                return fault("protocol.turn-of",
+                             "There is no such position in which it would be the turn of this seat instead.",
+                             "turn_of");
+            request.state = *passed;
+            request.is_passed = true;
+        }
         if (auto wrong = read_player(request)) return *std::move(wrong);
         request.warnings = std::move(warnings_);
         return Request(std::move(request));

@@ -46,6 +46,8 @@ struct AnalysisRequest {
     int threads = 1;
     std::uint64_t seed = 1;
     bool all_moves = false;  // those without visits too
+    bool outcomes = false;   // at chance: each of them
+    bool is_passed = false;  // the state is as if it were another seat's turn
     std::size_t max_moves = std::numeric_limits<std::size_t>::max();
     std::vector<std::string> warnings = {};
 };
@@ -70,6 +72,13 @@ struct GameRequest {
     // Of `draw`: a seed for all that follows, or the 64 random bits of the next step alone.
     std::uint64_t seed = 0;
     std::optional<std::uint64_t> random = {};
+    std::vector<std::string> warnings = {};
+};
+
+// What is impossible about a position, for editors.
+struct CheckRequest {
+    Json id;
+    std::string position;
     std::vector<std::string> warnings = {};
 };
 
@@ -117,7 +126,8 @@ struct ActionRequest {
     std::vector<std::string> warnings;
 };
 
-using Request = std::variant<AnalysisRequest, ReviewRequest, GameRequest, TableRequest, ActionRequest>;
+using Request =
+    std::variant<AnalysisRequest, ReviewRequest, GameRequest, CheckRequest, TableRequest, ActionRequest>;
 
 // Why a line is not understood. The id is null if none can be read.
 struct RequestError {

@@ -17,6 +17,7 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
     auto request = parse_request(line, memory_);
     if (!request) return {error_answer(request.error())};
     if (const auto* question = std::get_if<GameRequest>(&*request)) return {answer_question(*question)};
+    if (const auto* check = std::get_if<CheckRequest>(&*request)) return {answer_check(*check)};
     if (const auto* table = std::get_if<TableRequest>(&*request)) return {answer_at_table(*table, memory_)};
     if (const auto* action = std::get_if<ActionRequest>(&*request)) {
         std::vector<Json> answers;

@@ -11,13 +11,12 @@ namespace {
 // The evaluation alone judges decisions; of chance it takes the mean of some.
 constexpr std::uint32_t unsearched_draws = 64;
 
-// What the mover gets: that some visits went to worse moves is no reason to think less of a position.
+}  // namespace
+
 const Values& worth_of(const AnyAnalysis& analysis) {
     const bool has_searched_move = !analysis.moves.empty() && analysis.moves.front().visits > 0;
     return has_searched_move ? analysis.moves.front().values : analysis.values;
 }
-
-}  // namespace
 
 Look::Look(const AnyState& state, const ReviewSettings& settings, std::size_t shares)
     : state_(state), settings_(settings), shares_(shares), judge_(settings.judge, state, settings.seed) {}

@@ -12,6 +12,10 @@
 
 namespace talus {
 
+// What a position is worth to whom: what the mover gets. That some visits went to worse moves is no reason
+// to think less of it.
+const Values& worth_of(const AnyAnalysis& analysis);
+
 // What a search found out about a position.
 struct Finding {
     Estimate worth;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "base/random.h"
+#include "review/outcomes.h"
 
 namespace talus {
 namespace {
@@ -24,22 +24,6 @@ Estimate difference(const Estimate& a, const Estimate& b) {
 void add(Sum& sum, const Estimate& figure, std::size_t seat) {
     sum.value += figure.values[seat];
     sum.error = std::hypot(sum.error, figure.error[seat]);
-}
-
-// The draws to look at. Positions that are compared with each other draw with the same luck.
-std::vector<ChanceText> some_outcomes(const AnyState& state, std::uint64_t seed) {
-    Random random(seed);
-    std::vector<ChanceText> outcomes;
-    for (std::size_t i = 0; i < sampled_draws; ++i) {
-        std::string move = state.chance_move(random.below(state.chance_total()));
-        const auto same = std::find_if(outcomes.begin(), outcomes.end(),
-                                       [&](const auto& known) { return known.move == move; });
-        if (same != outcomes.end())
-            ++same->weight;
-        else
-            outcomes.push_back({std::move(move), 1});
-    }
-    return outcomes;
 }
 
 }  // namespace
@@ -132,7 +116,8 @@ std::optional<Reviewer::Draw> Reviewer::draw(Position& work, const AnyState& sta
                                              const std::function<bool()>& should_stop) const {
     std::vector<ChanceText> outcomes = state.chance_outcomes();
     Draw draw{.outcomes = outcomes.size(), .is_sampled = outcomes.size() > max_listed_draws};
-    if (draw.is_sampled) outcomes = some_outcomes(state, settings_.seed);
+    // Positions that are compared with each other draw with the same luck.
+    if (draw.is_sampled) outcomes = sampled_outcomes(state, settings_.seed);
     double total = 0;
     for (const ChanceText& outcome : outcomes) total += outcome.weight;
     // What came is one of them, or looked at besides.

@@ -26,6 +26,25 @@ TYPED_TEST(ConformanceOfPositions, PositionsReadBackAsTheSameState) {
     });
 }
 
+// What another seat threatens is looked at in a position of the game, in which that seat or chance before it
+// is next.
+TYPED_TEST(ConformanceOfPositions, PassedTurnsArePositionsToo) {
+    for_each_position<TypeParam>(5, [](const TypeParam& state) {
+        for (const Seat seat : all_seats) {
+            const auto passed = state.passed_to(seat);
+            if (!passed) continue;
+            ASSERT_FALSE(state.turn().is_over());
+            const std::string text = position_text(*passed);
+            const auto read = parse_position(state.options(), text);
+            ASSERT_TRUE(read.ok()) << text << ": " << read.error().text;
+            ASSERT_TRUE(*read == *passed) << text;
+            ASSERT_EQ(read->hash(), passed->hash()) << text;
+            ASSERT_TRUE(!passed->turn().is_decision() || passed->turn().seat == seat) << text;
+            ASSERT_FALSE(passed->passed_to(seat)) << "it is its turn now";
+        }
+    });
+}
+
 // A position that was read must not only look the same, it must play on in the same way.
 TYPED_TEST(ConformanceOfPositions, PositionsPlayOnInTheSameWay) {
     std::uint64_t seed = 1000;

@@ -71,6 +71,16 @@ void play_and_check(AnyState state, std::uint64_t seed) {
     for (int step = 0;; ++step) {
         const Json show = client.ask(where(state, "show"));
         Client::check(show["board"], board_of<State>());
+        if (step % 40 == 9) {
+            const Json check = client.ask({{"action", "check"}, {"position", state.position_line()}});
+            EXPECT_EQ(check["position"].text(), state.position_line());
+            if (state.turn().is_chance()) {
+                Json outcomes = where(state, "analyse");
+                outcomes.set("outcomes", true);
+                outcomes.set("limits", Json{{"visits", 1}});
+                client.ask(std::move(outcomes));
+            }
+        }
         if (step % 40 == 7) {
             Json analysis = where(state, "analyse");
             analysis.set("limits", Json{{"visits", 3}});

@@ -86,6 +86,22 @@ inline constexpr Type try_answer =
         .named("Attempt",
                "The answer to `try`: what a legal move would do. An illegal one is answered with an error.");
 
+inline constexpr Field problem_fields[] = {
+    {"code", any_text, "Stable: for programs and translations."},
+    {"text", any_text, "An English sentence."},
+    {"places", texts, "Hexes, tiles, spaces, towers or cards, as positions name them."},
+    optional("seat", seat, "Whose towers or cards it is about, or whose turn it is or must be."),
+};
+inline constexpr Type problem =
+    object(problem_fields).named("PositionProblem", "Something impossible about a position.");
+inline constexpr Type problems = array_of(problem);
+inline constexpr Field check_answer_fields[] = {
+    {"problems", problems, "All that can be found, the worst first; empty if it can be played on."},
+    optional("position", any_text, "If it can be played on: its line."),
+};
+inline constexpr Type check_answer =
+    object(check_answer_fields).named("PositionCheck", "The answer to `check`, for editors of positions.");
+
 inline constexpr Field draw_answer_fields[] = {{"moves", texts}};
 inline constexpr Type draw_answer =
     object(draw_answer_fields).named("Draw", "The answer to `draw`: outcomes of chance.");
@@ -196,6 +212,17 @@ inline constexpr Field move_report_fields[] = {
 };
 inline constexpr Type move_report = object(move_report_fields).named("MoveReport");
 inline constexpr Type move_reports = array_of(move_report);
+inline constexpr Field outcome_report_fields[] = {
+    {"move", any_text},
+    {"weight", count(), "How many of the equally likely cases it stands for."},
+    {"visits", count()},
+    optional("values", shares, "What the position after it is worth to each seat; missing without visits."),
+    optional("values_error", numbers, "Standard errors; missing as long as it was looked at only once."),
+    optional("proven", flag),
+    optional("line", texts, "What would be decided then, and how it goes on."),
+};
+inline constexpr Type outcome_report = object(outcome_report_fields).named("OutcomeReport");
+inline constexpr Type outcome_reports = array_of(outcome_report);
 inline constexpr Field analysis_fields[] = {
     {"final", flag, "Partial reports are not."},
     optional("ended", choice<"visits", "seconds", "proven", "player", "over", "depth", "stopped">(),
@@ -206,6 +233,9 @@ inline constexpr Field analysis_fields[] = {
     optional("proven", flag,
              "Whether the values are certain. Missing if the work never began, as are the seconds."),
     {"moves", move_reports, "Best first."},
+    optional("outcomes", outcome_reports, "If it was asked for, at chance."),
+    optional("sampled", flag, "The outcomes are too many: these were taken at random."),
+    optional("position", any_text, "With `turn_of`: the line of the position that was looked at instead."),
     optional("seconds", any_number),
     optional("chosen", any_text, "If a player was asked: the move it plays."),
 };
@@ -297,13 +327,21 @@ struct AnswerOf {
     const Type* answer;
 };
 inline constexpr AnswerOf answers[] = {
-    {"review", &review_request, &review_answer},     {"analyse", &analyse_request, &analysis},
-    {"show", &show_request, &show_answer},           {"try", &try_request, &try_answer},
-    {"draw", &draw_request, &draw_answer},           {"write", &write_request, &write_answer},
-    {"table", &table_request, &table_answer},        {"cancel", &cancel_request, &cancel_answer},
-    {"stop", &plain_action_request, &stop_answer},   {"clear", &plain_action_request, &stop_answer},
-    {"quit", &plain_action_request, &stop_answer},   {"version", &plain_action_request, &version_answer},
-    {"codes", &plain_action_request, &codes_answer}, {"describe", &plain_action_request, &describe_answer},
+    {"review", &review_request, &review_answer},
+    {"analyse", &analyse_request, &analysis},
+    {"show", &show_request, &show_answer},
+    {"try", &try_request, &try_answer},
+    {"check", &check_request, &check_answer},
+    {"draw", &draw_request, &draw_answer},
+    {"write", &write_request, &write_answer},
+    {"table", &table_request, &table_answer},
+    {"cancel", &cancel_request, &cancel_answer},
+    {"stop", &plain_action_request, &stop_answer},
+    {"clear", &plain_action_request, &stop_answer},
+    {"quit", &plain_action_request, &stop_answer},
+    {"version", &plain_action_request, &version_answer},
+    {"codes", &plain_action_request, &codes_answer},
+    {"describe", &plain_action_request, &describe_answer},
 };
 
 }  // namespace talus::schema

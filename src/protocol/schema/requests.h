@@ -52,6 +52,8 @@ inline constexpr Field analyse_fields[] = {
     optional("threads", integer(1, max_player_threads)),
     optional("seed", integer(0, UINT64_MAX)),
     optional("all_moves", flag, "Those too that the search never tried."),
+    optional("outcomes", flag, "At chance: what each outcome would be worth; the visits are each one's."),
+    optional("turn_of", seat, "As if it were this seat's turn: what it threatens."),
     optional("report_every", number(shortest_report, longest_search), "Seconds between partial reports."),
     optional("max_moves", integer(1, 1'000'000)),
 };
@@ -76,6 +78,12 @@ inline constexpr Type review_request = object_of<where>(review_fields).named("Re
 
 inline constexpr Field show_fields[] = {{"action", choice<"show">()}};
 inline constexpr Type show_request = object_of<where>(show_fields).named("ShowRequest");
+
+inline constexpr Field check_fields[] = {
+    {"action", choice<"check">()},
+    {"position", any_text, "A position line. What follows from the rest may be `?` in Talavera."},
+};
+inline constexpr Type check_request = object(check_fields).named("CheckRequest");
 
 inline constexpr Field try_fields[] = {{"action", choice<"try">()}, {"move", any_text}};
 inline constexpr Type try_request = object_of<where>(try_fields).named("TryRequest");
@@ -127,8 +135,8 @@ inline constexpr Field plain_action_fields[] = {
 inline constexpr Type plain_action_request = object(plain_action_fields).named("PlainRequest");
 
 inline constexpr Type request =
-    variants<analyse_request, review_request, show_request, try_request, draw_request, write_request,
-             table_request, cancel_request, plain_action_request>("action")
+    variants<analyse_request, review_request, show_request, check_request, try_request, draw_request,
+             write_request, table_request, cancel_request, plain_action_request>("action")
         .named("Request");
 
 }  // namespace talus::schema

@@ -50,6 +50,8 @@ export interface AnalysisLimits {
   memory?: number;
 }
 
+export type Seat = 1 | 2 | 3 | 4 | 5;
+
 export interface AnalyseRequest extends Where {
   action?: 'analyse';
   /** One second if neither seconds nor visits are given. */
@@ -60,6 +62,10 @@ export interface AnalyseRequest extends Where {
   seed?: number;
   /** Those too that the search never tried. */
   all_moves?: boolean;
+  /** At chance: what each outcome would be worth; the visits are each one's. */
+  outcomes?: boolean;
+  /** As if it were this seat's turn: what it threatens. */
+  turn_of?: Seat;
   /** Seconds between partial reports. */
   report_every?: number;
   max_moves?: number;
@@ -110,6 +116,12 @@ export interface ShowRequest extends Where {
   action: 'show';
 }
 
+export interface CheckRequest {
+  action: 'check';
+  /** A position line. What follows from the rest may be `?` in Talavera. */
+  position: string;
+}
+
 export interface TryRequest extends Where {
   action: 'try';
   move: string;
@@ -131,8 +143,6 @@ export interface WriteRequest extends Where {
   /** As after `Result:` in a record. */
   result?: string;
 }
-
-export type Seat = 1 | 2 | 3 | 4 | 5;
 
 export interface TableRequest extends Where {
   action: 'table';
@@ -172,6 +182,7 @@ export type Request =
   | AnalyseRequest
   | ReviewRequest
   | ShowRequest
+  | CheckRequest
   | TryRequest
   | DrawRequest
   | WriteRequest
@@ -482,6 +493,20 @@ export interface MoveReport {
   line: readonly string[];
 }
 
+export interface OutcomeReport {
+  move: string;
+  /** How many of the equally likely cases it stands for. */
+  weight: number;
+  visits: number;
+  /** What the position after it is worth to each seat; missing without visits. */
+  values?: readonly number[];
+  /** Standard errors; missing as long as it was looked at only once. */
+  values_error?: readonly number[];
+  proven?: boolean;
+  /** What would be decided then, and how it goes on. */
+  line?: readonly string[];
+}
+
 /** The answer to an analysis. */
 export interface Analysis extends TurnOf {
   /** Partial reports are not. */
@@ -497,6 +522,12 @@ export interface Analysis extends TurnOf {
   proven?: boolean;
   /** Best first. */
   moves: readonly MoveReport[];
+  /** If it was asked for, at chance. */
+  outcomes?: readonly OutcomeReport[];
+  /** The outcomes are too many: these were taken at random. */
+  sampled?: boolean;
+  /** With `turn_of`: the line of the position that was looked at instead. */
+  position?: string;
   seconds?: number;
   /** If a player was asked: the move it plays. */
   chosen?: string;
@@ -729,6 +760,26 @@ export interface Attempt<Board = AnyBoard> extends TurnOf {
   board: Board;
 }
 
+/** Something impossible about a position. */
+export interface PositionProblem {
+  /** Stable: for programs and translations. */
+  code: string;
+  /** An English sentence. */
+  text: string;
+  /** Hexes, tiles, spaces, towers or cards, as positions name them. */
+  places: readonly string[];
+  /** Whose towers or cards it is about, or whose turn it is or must be. */
+  seat?: Seat;
+}
+
+/** The answer to `check`, for editors of positions. */
+export interface PositionCheck {
+  /** All that can be found, the worst first; empty if it can be played on. */
+  problems: readonly PositionProblem[];
+  /** If it can be played on: its line. */
+  position?: string;
+}
+
 /** The answer to `draw`: outcomes of chance. */
 export interface Draw {
   moves: readonly string[];
@@ -844,6 +895,7 @@ export interface Answers {
   analyse: Analysis;
   show: Show;
   try: Attempt;
+  check: PositionCheck;
   draw: Draw;
   write: Written;
   table: TableAnswer;

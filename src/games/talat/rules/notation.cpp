@@ -218,10 +218,10 @@ Result<Table> parse_table(const Options& options, std::string_view text) {
     return table;
 }
 
-Result<State> parse_position(const Options& options, std::string_view text) {
+Result<State, Problems> check_position(const Options& options, std::string_view text) {
     const Result<Table> table = parse_table(options, text);
-    if (!table) return table.error();
-    return State::from_table(options, *table);
+    if (!table) return unreadable(table.error());
+    return State::check_table(options, *table);
 }
 
 }  // namespace talus::talat

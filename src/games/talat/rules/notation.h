@@ -24,6 +24,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "game/problem.h"
 #include "games/talat/rules/state.h"
 
 namespace talus::talat {
@@ -40,7 +41,10 @@ inline Result<Move> parse_move(const State&, std::string_view text) {
 }
 
 std::string position_text(const State& state);
-Result<State> parse_position(const Options& options, std::string_view text);
+Result<State, Problems> check_position(const Options& options, std::string_view text);
+inline Result<State> parse_position(const Options& options, std::string_view text) {
+    return or_first_problem(check_position(options, text));
+}
 // The syntax of a position alone; State::from_table checks the rest.
 Result<Table> parse_table(const Options& options, std::string_view text);
 

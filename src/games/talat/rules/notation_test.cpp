@@ -155,8 +155,8 @@ TEST(TalatPositionText, RefusesAPositionThatCannotBe) {
         return scene_table(3, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, turn);
     };
     EXPECT_EQ(error(3, table(first)), "none");
-    EXPECT_EQ(error(3, table(Turn::over())), "position.turn");
-    EXPECT_EQ(error(3, table(Turn::of(Seat::fourth))), "position.turn");
+    EXPECT_EQ(error(3, table(Turn::over())), "position.turn-of-nobody");
+    EXPECT_EQ(error(3, table(Turn::of(Seat::fourth))), "position.turn-of-nobody");
     {
         Table own = table(first);
         own.taken[1].remove(Tower{Seat::first, Kind::L6});
@@ -185,14 +185,14 @@ TEST(TalatPositionText, RefusesAPositionThatCannotBe) {
     EXPECT_EQ(
         error(3, scene_table(3, "...../...../...../M6..../S3S4S6M3M4", quiet_board_2, quiet_board_3, first)),
         "position.crowded");
-    EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, quiet_board_3, first)), "position.turn");
+    EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, quiet_board_3, first)), "position.turn-over");
     EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, quiet_board_3, Turn::over())), "none");
     EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, empty_board, Turn::over())),
               "position.all-frozen");
     // Seat 2 cannot move (T-SKIP), so it cannot be its turn.
     EXPECT_EQ(error(3, scene_table(3, "...../...../...../...../L6m4...", "M3l3.../...../...../...../.....",
                                    "m6..../...../...../...../L4....", Turn::of(Seat::second))),
-              "position.turn");
+              "position.turn-without-move");
 
     Table nine = scene_table(2, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, first);
     EXPECT_EQ(error(2, nine), "none");
@@ -224,6 +224,35 @@ TEST(TalatOptions, PlayersAreTwoOrThree) {
     EXPECT_EQ(fields[0].key, "players");
     EXPECT_EQ(fields[0].value, "3");
     EXPECT_TRUE(fields[0].is_number);
+}
+
+TEST(TalatPositionText, AnEditorHearsOfAllProblemsAtOnce) {
+    const auto checked = check_position(Options{3},
+                                        "L6..../...../...../...../L6L4... ...../...../...../...../..... "
+                                        "...../...../...../...../..... 1 2S3 - -");
+    ASSERT_FALSE(checked);
+    std::vector<std::string> told;
+    for (const Problem& problem : checked.error()) {
+        std::string text = problem.error.code;
+        for (const std::string& place : problem.places) text += " " + place;
+        told.push_back(text);
+    }
+    EXPECT_EQ(told, (std::vector<std::string>{"position.tower-twice 1a1 1a5", "position.taken-in-setup",
+                                              "position.moved-in-setup 1a5", "position.setup-order"}));
+}
+
+TEST(TalatPositionText, ThePassIsAnotherSeatsTurn) {
+    const Table table = scene_table(3, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3,
+                                    Turn::of(Seat::first));
+    const State state = *State::from_table(Options{3}, table);
+    EXPECT_FALSE(state.passed_to(Seat::first)) << "it is its turn already";
+    const auto passed = state.passed_to(Seat::second);
+    ASSERT_TRUE(passed);
+    EXPECT_EQ(passed->turn(), Turn::of(Seat::second));
+    EXPECT_EQ(passed->board(0), state.board(0));
+    EXPECT_EQ(*parse_position(Options{3}, position_text(*passed)), *passed);
+    EXPECT_FALSE(State(Options{3}).passed_to(Seat::second)) << "set-up";
+    EXPECT_FALSE(State(Options{2}).passed_to(Seat::third)) << "the Zihin";
 }
 
 }  // namespace

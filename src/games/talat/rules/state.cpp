@@ -81,6 +81,15 @@ void State::freeze_if_dead(int board) {
     if (talat::is_frozen(this->board(board))) frozen_boards_ |= static_cast<std::uint8_t>(1U << board);
 }
 
+std::optional<State> State::passed_to(Seat seat) const {
+    if (is_setup() || !turn().is_decision() || turn().seat == seat || !seats().contains(seat) ||
+        !can_move(seat))
+        return std::nullopt;
+    State passed = *this;
+    passed.table_.turn = Turn::of(seat);
+    return passed;
+}
+
 // T-END, T-SKIP.
 void State::pass_turn() {
     if (is_decided()) {

@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "game/game_state.h"
 #include "game/per_seat.h"
+#include "game/problem.h"
 #include "game/rematch.h"
 #include "games/talat/rules/board.h"
 #include "games/talat/rules/move.h"
@@ -44,9 +45,12 @@ class State {
 
     State() : State(Options{}) {}
     explicit State(const Options& options);
-    // Fails with a sentence if it is not a position that can be played on (position.cpp). Pre: the boards are
-    // as `put` makes them.
-    static Result<State> from_table(const Options& options, const Table& table);
+    // Fails with all that is wrong if it is not a position that can be played on (position.cpp). Pre: the
+    // boards are as `put` makes them.
+    static Result<State, Problems> check_table(const Options& options, const Table& table);
+    static Result<State> from_table(const Options& options, const Table& table) {
+        return or_first_problem(check_table(options, table));
+    }
 
     static std::span<const Refusal* const> all_refusals();
 
@@ -98,6 +102,10 @@ class State {
     bool is_setup() const { return !in_hand_.empty(); }
     TowerSet in_hand() const { return in_hand_; }
     Seat placing_colour() const;
+
+    // As if it were that seat's turn, all else being the same; nothing in the set-up, at the end, and if it
+    // has no move or is to move already.
+    std::optional<State> passed_to(Seat seat) const;
 
     friend bool operator==(const State&, const State&) = default;
 

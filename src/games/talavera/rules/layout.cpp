@@ -3,17 +3,31 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "games/talavera/rules/card_text.h"
 #include "games/talavera/rules/state.h"
 
 namespace talus::talavera {
 namespace {
 
-Error bad_position(std::string text) {
-    return {"position.inconsistent", std::move(text)};
-}
+// Collects what is wrong.
+class Findings {
+  public:
+    void add(const char* code, std::string text, CardSet cards = {}, std::optional<Seat> seat = {}) {
+        Problem& problem = problems_.emplace_back();
+        problem.error = {std::string("position.") + code, std::move(text)};
+        for (const Card card : cards) problem.places.push_back(to_text(card));
+        problem.seat = seat;
+    }
+    bool empty() const { return problems_.empty(); }
+    Problems take() { return std::move(problems_); }
+
+  private:
+    Problems problems_;
+};
 
 std::string card_name(Card card) {
     return "card " + std::to_string(number(card));
@@ -21,12 +35,10 @@ std::string card_name(Card card) {
 
 // The cards of a layout, one pile after the other: each card may be in one of them only.
 struct Piles {
-    CardSet seen;
-    Card repeated = Card::none;
+    CardSet seen, repeated;
 
     void add(CardSet cards) {
-        if (const CardSet twice = seen & cards; !twice.empty() && repeated == Card::none)
-            repeated = twice.lowest();
+        repeated |= seen & cards;
         seen |= cards;
     }
     void add(const Layout::Place& place) {
@@ -84,12 +96,13 @@ bool lower_one_went_first(const Layout::Place& place) {
     return tucked(place).lowest() < place.hand.lowest();
 }
 
-// A card tucked where it shows no tile, which only the solo game allows (V-TUCK-COLOUR), or Card::none.
-Card misplaced_card(const Layout::Place& place) {
+// The cards tucked where they show no tile, which only the solo game allows (V-TUCK-COLOUR).
+CardSet misplaced_cards(const Layout::Place& place) {
+    CardSet cards;
     for (const Colour colour : all_colours)
         for (const Card card : place.corners[index(colour)])
-            if (tiles(card)[colour] == 0) return card;
-    return Card::none;
+            if (tiles(card)[colour] == 0) cards |= CardSet(card);
+    return cards;
 }
 
 struct Stage {
@@ -98,7 +111,7 @@ struct Stage {
     bool redraw_left = false;
 };
 
-Result<Stage> two_player_stage(Pairing pairing, const Layout& layout) {
+std::optional<Stage> two_player_stage(Pairing pairing, const Layout& layout, Findings& findings) {
     const bool bare = layout.face_up.empty() && layout.face_down.empty() &&
                       std::all_of(layout.places.begin(), layout.places.end(), [](const Layout::Place& place) {
                           return place.hand.empty() && tucked(place).empty();
@@ -106,20 +119,26 @@ Result<Stage> two_player_stage(Pairing pairing, const Layout& layout) {
     const int orders =
         static_cast<int>(std::count_if(layout.places.begin(), layout.places.end(),
                                        [](const Layout::Place& place) { return place.order != Card::none; }));
-    if (orders == 1) return bad_position("One seat has an order card and the other has none.");
+    if (orders == 1)
+        findings.add("one-order", "One seat has an order card and the other has none.", {},
+                     layout.places[0].order == Card::none ? Seat::first : Seat::second);
     if (orders == 0 || !layout.first_drafter) {
         if (!bare)
-            return bad_position(
+            findings.add(
+                "before-orders",
                 "No card leaves the deck before the orders are dealt and the first drafter is drawn.");
         if (orders == 0 && layout.first_drafter)
-            return bad_position("The first drafter is drawn after the order cards are dealt.");
+            findings.add("first-drafter", "The first drafter is drawn after the order cards are dealt.");
+        if (!findings.empty()) return std::nullopt;
         return Stage{orders == 0 ? Phase::orders : Phase::first, 0};
     }
 
-    for (const Layout::Place& place : layout.places)
-        if (const Card card = misplaced_card(place); card != Card::none)
-            return bad_position("The tiles of " + card_name(card) +
-                                " do not show the colour that it is tucked under.");
+    for (const Seat seat : SeatRange(2))
+        for (const Card card : misplaced_cards(layout.places[seat]))
+            findings.add(
+                "tuck-colour",
+                "The tiles of " + card_name(card) + " do not show the colour that it is tucked under.",
+                CardSet(card), seat);
 
     const auto first = static_cast<std::size_t>(talus::index(*layout.first_drafter));
     const Layout::Place& place_1 = layout.places[first];
@@ -136,33 +155,39 @@ Result<Stage> two_player_stage(Pairing pairing, const Layout& layout) {
         for (const Moment& moment : rest_of_round) {
             if (!fits(moment, round)) continue;
             const bool waits_alone = moment.tucked_1 == 1 || moment.tucked_2 == 1;
-            if (waits_alone && !lower_one_went_first(moment.tucked_1 == 1 ? place_1 : place_2))
-                return bad_position(
-                    "The card left in the hand should have been tucked first: it is the lower one.");
+            const Layout::Place& waiting = moment.tucked_1 == 1 ? place_1 : place_2;
+            if (waits_alone && !lower_one_went_first(waiting))
+                findings.add(
+                    "tuck-order",
+                    "The card left in the hand should have been tucked first: it is the lower one.",
+                    waiting.hand,
+                    moment.tucked_1 == 1 ? *layout.first_drafter : State::other(*layout.first_drafter));
             return Stage{moment.phase, round};
         }
     }
     constexpr Moment end{Phase::over, 0, 0, 0, 0, 0, 0};
     if (fits(end, round_count)) return Stage{Phase::over, round_count - 1};
-    return bad_position(
+    findings.add(
+        "counts",
         "No step of the game has these numbers of cards in the market, in the hands and under the orders.");
+    return std::nullopt;
 }
 
-Result<Stage> solo_stage(const Layout& layout) {
+std::optional<Stage> solo_stage(const Layout& layout, Findings& findings) {
     const Layout::Place& place = layout.places[0];
     const int hand = place.hand.size();
     const int pair = layout.face_up.size();
     const int kept = tucked(place).size() + hand;
     if (place.order == Card::none) {
         if (kept + pair + layout.discards.size() != 0)
-            return bad_position("No card leaves the deck before the order card is turned up.");
+            findings.add("before-order", "No card leaves the deck before the order card is turned up.");
         return Stage{Phase::order, 0, true};
     }
 
     int filled = 0;
     for (const CardSet corner : place.corners) {
         if (!corner.empty() && corner.size() != 2)
-            return bad_position("Two cards go to each colour that has been filled.");
+            findings.add("two-a-colour", "Two cards go to each colour that has been filled.", corner);
         filled += corner.empty() ? 0 : 1;
     }
 
@@ -172,30 +197,37 @@ Result<Stage> solo_stage(const Layout& layout) {
     const bool redraw_done = extra_discards == 1 && kept > 0;
     if (extra_discards == 2 && filled < round_count && pair == 0 && hand < 2)
         return Stage{Phase::drawn, filled, false};
-    if (!redraw_left && !redraw_done)
-        return bad_position("The number of discards does not match the number of cards kept.");
+    if (!redraw_left && !redraw_done) {
+        findings.add("discards", "The number of discards does not match the number of cards kept.",
+                     layout.discards);
+        return std::nullopt;
+    }
 
     if (filled == round_count && pair == 0 && hand == 0)
         return Stage{Phase::over, round_count - 1, redraw_left};
     if (filled < round_count && pair == 0 && hand == 2) return Stage{Phase::corner, filled, redraw_left};
     if (filled < round_count && pair == 0 && hand < 2) return Stage{Phase::pair, filled, redraw_left};
     if (filled < round_count && pair == 2 && hand < 2) return Stage{Phase::keep, filled, redraw_left};
-    return bad_position("No step of the game has these numbers of cards in the pair and in the hand.");
+    findings.add("solo-counts",
+                 "No step of the game has these numbers of cards in the pair and in the hand.");
+    return std::nullopt;
 }
 
 }  // namespace
 
-Result<State> State::from_layout(const Options& options, const Layout& layout) {
+Result<State, Problems> State::check_layout(const Options& options, const Layout& layout) {
+    Findings findings;
     Piles piles;
     for (const CardSet pile : {layout.face_up, layout.face_down, layout.discards}) piles.add(pile);
     for (const Layout::Place& place : layout.places) piles.add(place);
-    if (piles.repeated != Card::none)
-        return bad_position("Each card exists once, but " + card_name(piles.repeated) +
-                            " lies in two places.");
+    for (const Card card : piles.repeated)
+        findings.add("card-twice", "Each card exists once, but " + card_name(card) + " lies in two places.",
+                     CardSet(card));
 
-    const Result<Stage> stage =
-        options.is_solo() ? solo_stage(layout) : two_player_stage(options.pairing, layout);
-    if (!stage) return stage.error();
+    const std::optional<Stage> stage = options.is_solo()
+                                           ? solo_stage(layout, findings)
+                                           : two_player_stage(options.pairing, layout, findings);
+    if (!findings.empty()) return findings.take();
 
     State state(options);
     state.phase_ = stage->phase;

@@ -1,5 +1,5 @@
 // The cards as they lie on a table: what the text of a position names, before anything is known to be right
-// about it. `State::from_layout` checks it and finds out which step of the game it belongs to.
+// about it. `State::check_layout` checks it and finds out which step of the game it belongs to.
 #pragma once
 
 #include <array>

@@ -26,6 +26,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "game/problem.h"
 #include "games/talavera/rules/state.h"
 
 namespace talus::talavera {
@@ -33,6 +34,8 @@ namespace talus::talavera {
 std::string to_text(const Move& move);
 Result<Move> parse_move(const State& state, std::string_view text);
 std::string position_text(const State& state);
+// Here STEP, ROUND and REDRAW may be `?`: they follow from the cards.
+Result<State, Problems> check_position(const Options& options, std::string_view text);
 Result<State> parse_position(const Options& options, std::string_view text);
 
 }  // namespace talus::talavera

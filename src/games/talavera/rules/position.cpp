@@ -13,6 +13,7 @@ namespace talus::talavera {
 namespace {
 
 constexpr std::string_view nothing = "-";
+constexpr std::string_view open = "?";  // of an editor: what follows from the cards
 
 Error bad_field(std::string_view expected, std::string_view text) {
     return {"syntax.position", std::string(expected) + ", not " + quoted(text) + "."};
@@ -82,44 +83,45 @@ std::string_view redraw_text(const State& state) {
 
 using Fields = std::array<std::string_view, 6>;
 
-Result<State> parse_two_player_cards(const Options& options, const Fields& fields) {
+Result<State, Problems> check_two_player_cards(const Options& options, const Fields& fields) {
     Layout layout;
     if (fields[2] == "1")
         layout.first_drafter = Seat::first;
     else if (fields[2] == "2")
         layout.first_drafter = Seat::second;
     else if (fields[2] != nothing)
-        return bad_field("The first drafter is 1, 2 or -", fields[2]);
+        return unreadable(bad_field("The first drafter is 1, 2 or -", fields[2]));
 
     const auto market = split<2>(fields[3], '/');
-    if (!market) return bad_field("The market reads UP/DOWN, like 3,12/-", fields[3]);
+    if (!market) return unreadable(bad_field("The market reads UP/DOWN, like 3,12/-", fields[3]));
     const Result<CardSet> up = parse_pile(market->front());
-    if (!up) return up.error();
+    if (!up) return unreadable(up.error());
     const Result<CardSet> down = parse_pile(market->back());
-    if (!down) return down.error();
+    if (!down) return unreadable(down.error());
     layout.face_up = *up;
     layout.face_down = *down;
 
     for (std::size_t seat = 0; seat < 2; ++seat) {
         const Result<Layout::Place> place = parse_place(fields[4 + seat]);
-        if (!place) return place.error();
+        if (!place) return unreadable(place.error());
         layout.places[seat] = *place;
     }
-    return State::from_layout(options, layout);
+    return State::check_layout(options, layout);
 }
 
-Result<State> parse_solo_cards(const Options& options, const Fields& fields) {
+Result<State, Problems> check_solo_cards(const Options& options, const Fields& fields) {
     const Result<CardSet> pair = parse_pile(fields[3]);
-    if (!pair) return pair.error();
+    if (!pair) return unreadable(pair.error());
     const Result<Layout::Place> place = parse_place(fields[4]);
-    if (!place) return place.error();
+    if (!place) return unreadable(place.error());
     const Result<CardSet> discards = parse_pile(fields[5]);
-    if (!discards) return discards.error();
+    if (!discards) return unreadable(discards.error());
     const Layout layout{.face_up = *pair, .discards = *discards, .places = {*place}};
-    Result<State> state = State::from_layout(options, layout);
-    if (state && fields[2] != redraw_text(*state))
-        return Error{"position.redraw", "By the number of discards the redraw is written " +
-                                            quoted(redraw_text(*state)) + ", not " + quoted(fields[2]) + "."};
+    Result<State, Problems> state = State::check_layout(options, layout);
+    if (state && fields[2] != open && fields[2] != redraw_text(*state))
+        return unreadable({"position.redraw", "By the number of discards the redraw is written " +
+                                                  quoted(redraw_text(*state)) + ", not " + quoted(fields[2]) +
+                                                  "."});
     return state;
 }
 
@@ -141,17 +143,24 @@ std::string position_text(const State& state) {
     return text;
 }
 
-Result<State> parse_position(const Options& options, std::string_view text) {
+Result<State, Problems> check_position(const Options& options, std::string_view text) {
     const auto fields = split<6>(text, ' ');
-    if (!fields) return bad_field("A position has six fields with single spaces between them", text);
-    Result<State> state =
-        options.is_solo() ? parse_solo_cards(options, *fields) : parse_two_player_cards(options, *fields);
+    if (!fields)
+        return unreadable(bad_field("A position has six fields with single spaces between them", text));
+    Result<State, Problems> state =
+        options.is_solo() ? check_solo_cards(options, *fields) : check_two_player_cards(options, *fields);
     // The cards say which step it is; the words for it are there for the reader, and must agree.
     const std::string_view stated = text.substr(0, (*fields)[0].size() + 1 + (*fields)[1].size());
-    if (state && stated != step_text(*state))
-        return Error{"position.step", "By its cards the position begins " + quoted(step_text(*state)) +
-                                          ", not " + quoted(stated) + "."};
+    if (state && (*fields)[0] != open && stated != step_text(*state))
+        return unreadable({"position.step", "By its cards the position begins " + quoted(step_text(*state)) +
+                                                ", not " + quoted(stated) + "."});
     return state;
+}
+
+Result<State> parse_position(const Options& options, std::string_view text) {
+    if (text.find(open) != std::string_view::npos)
+        return bad_field("A position says which step comes next", text);
+    return or_first_problem(check_position(options, text));
 }
 
 }  // namespace talus::talavera

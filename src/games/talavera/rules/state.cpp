@@ -164,4 +164,13 @@ CardSet State::discards() const {
     return CardSet::all() - elsewhere;
 }
 
+std::optional<State> State::passed_to(Seat seat) const {
+    const bool is_before_drafts = phase_ == Phase::deal || phase_ == Phase::flip ||
+                                  phase_ == Phase::choose_flip || phase_ == Phase::first_draft;
+    if (!is_before_drafts || seat == first_drafter_ || !seats().contains(seat)) return std::nullopt;
+    State passed = *this;
+    passed.first_drafter_ = seat;
+    return passed;
+}
+
 }  // namespace talus::talavera

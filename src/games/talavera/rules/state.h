@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -12,6 +13,7 @@
 #include "game/game_state.h"
 #include "game/outcome.h"
 #include "game/per_seat.h"
+#include "game/problem.h"
 #include "game/refusal.h"
 #include "game/seat.h"
 #include "games/talavera/rules/cards.h"
@@ -43,9 +45,9 @@ class State {
     State() : State(Options{}) {}
     explicit State(const Options& options);
 
-    // The position with these cards on the table, or what is wrong with them. Accepts exactly the positions
-    // that a game can reach. Pre: what only the other form of the game has is empty in the layout.
-    static Result<State> from_layout(const Options& options, const Layout& layout);
+    // The position with these cards on the table, or all that is wrong with them. Accepts exactly the
+    // positions that a game can reach. Pre: what only the other form of the game has is empty in the layout.
+    static Result<State, Problems> check_layout(const Options& options, const Layout& layout);
 
     const Options& options() const { return options_; }
     int seat_count() const { return options_.players; }
@@ -94,6 +96,9 @@ class State {
     bool is_used(Colour colour) const { return !corner(Seat::first, colour).empty(); }
     bool redraw_left() const { return redraw_left_; }
     CardSet discards() const;
+
+    // As if that seat drafted first in this round; nothing once a card of the round is drafted, and alone.
+    std::optional<State> passed_to(Seat seat) const;
 
     friend bool operator==(const State&, const State&) = default;
 

@@ -22,6 +22,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "game/problem.h"
 #include "games/taluva/rules/state.h"
 
 namespace talus::taluva {
@@ -30,7 +31,10 @@ std::string to_text(const Move& move);
 Result<Move> parse_move(const State& state, std::string_view text);
 
 std::string position_text(const State& state);
-Result<State> parse_position(const Options& options, std::string_view text);
+Result<State, Problems> check_position(const Options& options, std::string_view text);
+inline Result<State> parse_position(const Options& options, std::string_view text) {
+    return or_first_problem(check_position(options, text));
+}
 
 // Building blocks of both, also for drawing and explaining: `2,-1`, `NE`, `J`, `JC`.
 std::string to_text(Hex hex);

@@ -142,5 +142,37 @@ TEST(TaluvaPosition, BadPositionsSayWhatIsWrong) {
     EXPECT_EQ(problem("- 20.2.3/20.2.3 - -/-/- draw:1"), "The standings '-/-/-' cannot be read.");
 }
 
+TEST(TaluvaPosition, AnEditorHearsOfAllProblemsAtOnce) {
+    const auto checked =
+        check_position(Options{}, "0,0:1^E;1,-1:1J+2tower;1,0:1C;5,0:1S 20.2.3/20.2.3 JC1 -/- draw:1");
+    ASSERT_FALSE(checked);
+    std::vector<std::string> told;
+    for (const Problem& problem : checked.error()) {
+        std::string text = problem.error.code;
+        for (const std::string& place : problem.places) text += " " + place;
+        if (problem.seat) text += " of " + std::to_string(number(*problem.seat));
+        told.push_back(text);
+    }
+    EXPECT_EQ(told, (std::vector<std::string>{"position.levels", "position.terrain 5,0",
+                                              "position.unconnected 5,0", "position.reach",
+                                              "position.low-tower 1,-1 of 2", "position.towers 1,-1 of 2"}));
+}
+
+TEST(TaluvaPosition, ThePassIsAnotherSeatsDraw) {
+    const Options options;
+    const std::string island = "0,0:1^E;1,-1:1J;1,0:1C+1hut";
+    const State placing = *parse_position(options, island + " 19.2.3/20.2.3 JC1,SL1 -/- place:2:SL");
+    const auto passed = placing.passed_to(Seat::first);
+    ASSERT_TRUE(passed);
+    EXPECT_EQ(position_text(*passed), island + " 19.2.3/20.2.3 JC1 -/- draw:1");
+    EXPECT_EQ(*parse_position(options, position_text(*passed)), *passed);
+    EXPECT_EQ(passed->hash(), passed->fresh_hash());
+    EXPECT_FALSE(placing.passed_to(Seat::second)) << "it has the turn already";
+    EXPECT_FALSE(placing.passed_to(Seat::third));
+    const State building = *parse_position(options, "0,0:1^E;1,-1:1J;1,0:1C 20.2.3/20.2.3 JC1 -/- build:1");
+    EXPECT_EQ(position_text(*building.passed_to(Seat::second)),
+              "0,0:1^E;1,-1:1J;1,0:1C 20.2.3/20.2.3 JC1 -/- draw:2");
+}
+
 }  // namespace
 }  // namespace talus::taluva

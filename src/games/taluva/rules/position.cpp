@@ -75,30 +75,47 @@ std::string position_text(const State& state) {
            standings + " " + turn_text(state);
 }
 
-// Reads the five fields into a state, then checks that they fit together. Each step returns what is wrong.
+// Reads the five fields into a state, then checks that they fit together. A field that cannot be read ends
+// it; of what is impossible all is told.
 class PositionReader {
   public:
     explicit PositionReader(const Options& options) : state_(options) {}
 
-    Result<State> read(std::string_view text) {
+    Result<State, Problems> read(std::string_view text) {
         std::array<std::string_view, 5> fields;
         for (std::string_view& field : fields) field = take_until(text, ' ');
         if (fields[4].empty() || !text.empty())
-            return wrong("A position has five fields: island, supplies, drawn tiles, standings and turn");
-        using Step = Problem (PositionReader::*)(std::string_view);
+            return unreadable(
+                wrong("A position has five fields: island, supplies, drawn tiles, standings and turn"));
+        using Step = Fault (PositionReader::*)(std::string_view);
         constexpr std::array<Step, 5> steps{&PositionReader::read_island, &PositionReader::read_supplies,
                                             &PositionReader::read_drawn, &PositionReader::read_standings,
                                             &PositionReader::read_turn};
         for (int i = 0; i < 5; ++i)
-            if (Problem problem = (this->*steps[i])(fields[i])) return *problem;
-        for (const auto check : {&PositionReader::check_tiles, &PositionReader::check_buildings,
-                                 &PositionReader::check_standings, &PositionReader::check_turn})
-            if (Problem problem = (this->*check)()) return *problem;
+            if (Fault fault = (this->*steps[i])(fields[i])) return unreadable(*std::move(fault));
+        check_tiles();
+        check_buildings();
+        check_standings();
+        check_turn();
+        if (!problems_.empty()) return std::move(problems_);
         return state_;
     }
 
   private:
-    using Problem = std::optional<Error>;
+    using Fault = std::optional<Error>;
+
+    void impossible(std::string_view code, std::string sentence, std::vector<std::string> places = {},
+                    std::optional<Seat> seat = {}) {
+        problems_.push_back(
+            {{"position." + std::string(code), std::move(sentence) + "."}, std::move(places), seat});
+    }
+    static std::string name_of(Seat seat) { return "seat " + std::to_string(number(seat)); }
+
+    std::vector<std::string> places_of(const CellSet& cells) const {
+        std::vector<std::string> places;
+        cells.for_each([&](CellId id) { places.push_back(to_text(state_.island_.cell(id).hex)); });
+        return places;
+    }
 
     static Error wrong(std::string sentence) { return {"position.taluva", std::move(sentence) + "."}; }
     static Error wrong(std::string_view what, std::string_view text) {
@@ -109,7 +126,7 @@ class PositionReader {
         return count && 0 <= *count && *count <= max ? count : std::nullopt;
     }
 
-    Problem read_island(std::string_view text) {
+    Fault read_island(std::string_view text) {
         if (text == "-") return std::nullopt;
         std::optional<Hex> last;
         do {
@@ -164,7 +181,7 @@ class PositionReader {
 
     const TileCounts& box() const { return state_.options_.box(); }
 
-    Problem read_supplies(std::string_view text) {
+    Fault read_supplies(std::string_view text) {
         const std::string_view whole = text;
         for (const Seat seat : state_.seats()) {
             std::string_view supply = take_until(text, '/');
@@ -179,7 +196,7 @@ class PositionReader {
         return std::nullopt;
     }
 
-    Problem read_drawn(std::string_view text) {
+    Fault read_drawn(std::string_view text) {
         if (text == "-") return std::nullopt;
         int last = -1;
         do {
@@ -190,20 +207,24 @@ class PositionReader {
             if (index(*tile) <= last)
                 return wrong("The drawn tiles must be listed once each, in the order J C S R L");
             last = index(*tile);
-            if (*count > box()[last])
-                return wrong("There are only " + std::to_string(box()[last]) + " tiles " + to_text(*tile));
-            state_.unseen_[last] = static_cast<std::uint8_t>(state_.unseen_[last] - *count);
+            const int there = box()[last];
+            if (*count > there)
+                impossible("tiles-of-kind",
+                           "There are only " + std::to_string(there) + " tiles " + to_text(*tile),
+                           {to_text(*tile)});
+            state_.unseen_[last] = static_cast<std::uint8_t>(there - std::min(*count, there));
             state_.drawn_hash_ += static_cast<std::uint64_t>(*count) * State::tile_key(*tile);
         } while (!text.empty());
         state_.unseen_total_ = static_cast<std::uint8_t>(count_tiles(state_.unseen_));
         const int drawn = count_tiles(box()) - state_.unseen_total_;
         if (drawn > state_.options_.tiles)
-            return wrong("Only " + std::to_string(state_.options_.tiles) + " tiles are in the game");
-        state_.tiles_left_ = static_cast<std::uint8_t>(state_.options_.tiles - drawn);
+            impossible("too-many-tiles",
+                       "Only " + std::to_string(state_.options_.tiles) + " tiles are in the game");
+        state_.tiles_left_ = static_cast<std::uint8_t>(std::max(0, state_.options_.tiles - drawn));
         return std::nullopt;
     }
 
-    Problem read_standings(std::string_view text) {
+    Fault read_standings(std::string_view text) {
         const std::string_view whole = text;
         for (const Seat seat : state_.seats()) {
             const std::string_view item = take_until(text, '/');
@@ -218,7 +239,7 @@ class PositionReader {
         return std::nullopt;
     }
 
-    Problem read_turn(std::string_view text) {
+    Fault read_turn(std::string_view text) {
         const std::string_view whole = text;
         const std::string_view phase = take_until(text, ':');
         const std::string_view seat_text = take_until(text, ':');
@@ -248,24 +269,23 @@ class PositionReader {
     }
 
     // The island could have been built from the tiles that were drawn.
-    Problem check_tiles() {
+    void check_tiles() {
         const Island& island = state_.island_;
         const bool in_hand = state_.phase_ == Phase::place;
         const int placed = count_tiles(box()) - state_.unseen_total_ - (in_hand ? 1 : 0);
         if (in_hand && state_.unseen(state_.drawn_tile_) == box()[index(state_.drawn_tile_)])
-            return wrong("The tile in hand is not among the drawn tiles");
+            impossible("tile-in-hand", "The tile in hand is not among the drawn tiles",
+                       {to_text(state_.drawn_tile_)});
 
         int hexes_of_tiles = 0;  // a hex of level n shows that n tiles lie there
-        std::array<int, terrain_count> fields{};
-        for (int id = 0; id < island.size(); ++id) {
-            const Cell& cell = island.cell(static_cast<CellId>(id));
-            hexes_of_tiles += cell.level;
-            if (!cell.surface.is_volcano()) ++fields[index(cell.surface.terrain())];
-        }
+        for (int id = 0; id < island.size(); ++id)
+            hexes_of_tiles += island.cell(static_cast<CellId>(id)).level;
         if (hexes_of_tiles != 3 * placed)
-            return wrong("The levels add up to " + std::to_string(hexes_of_tiles) + ", but " +
-                         std::to_string(placed) + " tiles have " + std::to_string(3 * placed) + " hexes");
-        if (island.volcanoes().size() > placed) return wrong("There are more volcanoes than tiles");
+            impossible("levels", "The levels add up to " + std::to_string(hexes_of_tiles) + ", but " +
+                                     std::to_string(placed) + " tiles have " + std::to_string(3 * placed) +
+                                     " hexes");
+        if (island.volcanoes().size() > placed)
+            impossible("volcanoes", "There are more volcanoes than tiles", places_of(island.volcanoes()));
         for (const Terrain terrain : all_terrains) {
             int drawn = 0;
             for (const Terrain other : all_terrains) {
@@ -273,57 +293,68 @@ class PositionReader {
                 drawn +=
                     box()[index(first)] - state_.unseen(first) + box()[index(second)] - state_.unseen(second);
             }
-            if (fields[index(terrain)] > drawn)
-                return wrong(std::string("The drawn tiles have fewer fields of terrain ") + letter(terrain));
+            if (island.fields(terrain).size() > drawn)
+                impossible("terrain",
+                           std::string("The drawn tiles have fewer fields of terrain ") + letter(terrain),
+                           places_of(island.fields(terrain)));
         }
-        if (island.size() > 0) return check_shape(placed);
-        return std::nullopt;
+        if (island.size() > 0) check_shape(placed);
     }
 
     // What the bounds in hex.h rest on.
-    Problem check_shape(int placed) {
+    void check_shape(int placed) {
         const Island& island = state_.island_;
         const CellId origin = island.find({0, 0});
-        if (origin == no_cell) return wrong("The first tile lies on 0,0, but no hex is there");
+        if (origin == no_cell)
+            return impossible("no-first-tile", "The first tile lies on 0,0, but no hex is there", {"0,0"});
         CellSet reached, fresh;
         fresh.insert(origin);
         while (!fresh.empty()) {
             reached |= fresh;
             fresh = island.neighbours_of(fresh) - reached;
         }
-        if (reached.size() != island.size()) return wrong("The island is not connected");
+        if (reached.size() != island.size()) {
+            std::vector<std::string> apart;
+            for (int id = 0; id < island.size(); ++id)
+                if (!reached.contains(static_cast<CellId>(id)))
+                    apart.push_back(to_text(island.cell(static_cast<CellId>(id)).hex));
+            impossible("unconnected", "The island is not connected", std::move(apart));
+        }
         const Hex low = island.lowest(), high = island.highest();
         const int reach = 2 * placed - 1;
         if (std::max({-low.q, -low.r, int{high.q}, int{high.r}, high.q - low.q, high.r - low.r}) > reach)
-            return wrong(std::to_string(placed) + " tiles cannot reach that far");
-        return std::nullopt;
+            impossible("reach", std::to_string(placed) + " tiles cannot reach that far");
     }
 
-    Problem check_buildings() {
+    void check_buildings() {
         const Island& island = state_.island_;
         for (const Seat owner : state_.seats()) {
             std::array<int, 3> standing{};
-            bool low_tower = false;
+            std::array<std::vector<std::string>, 3> places;
+            std::vector<std::string> low_towers;
             island.buildings(owner).for_each([&](CellId id) {
                 const Cell& cell = island.cell(id);
                 const BuildingKind kind = cell.building.kind();
                 standing[static_cast<int>(kind)] += kind == BuildingKind::hut ? cell.level : 1;
-                low_tower |= kind == BuildingKind::tower && cell.level < 3;
+                places[static_cast<std::size_t>(kind)].push_back(to_text(cell.hex));
+                if (kind == BuildingKind::tower && cell.level < 3) low_towers.push_back(to_text(cell.hex));
             });
             const Supply& left = state_.supply(owner);
-            const std::string seat = "seat " + std::to_string(number(owner));
-            if (low_tower) return wrong("A tower of " + seat + " stands below level 3");
+            const std::string seat = name_of(owner);
+            if (!low_towers.empty())
+                impossible("low-tower", "A tower of " + seat + " stands below level 3", low_towers, owner);
             if (standing[1] + left.towers != full_supply.towers)
-                return wrong("The towers of " + seat + " on the island and in the supply must be 2");
+                impossible("towers", "The towers of " + seat + " on the island and in the supply must be 2",
+                           places[1], owner);
             if (standing[2] + left.temples != full_supply.temples)
-                return wrong("The temples of " + seat + " on the island and in the supply must be 3");
+                impossible("temples", "The temples of " + seat + " on the island and in the supply must be 3",
+                           places[2], owner);
             if (standing[0] + left.huts > full_supply.huts)
-                return wrong("There are too many huts of " + seat);
+                impossible("huts", "There are too many huts of " + seat, places[0], owner);
         }
-        return std::nullopt;
     }
 
-    Problem check_standings() {
+    void check_standings() {
         std::array<bool, max_seats + 1> finished{}, eliminated{};
         int finished_count = 0, eliminated_count = 0;
         for (const Seat seat : state_.seats()) {
@@ -336,10 +367,13 @@ class PositionReader {
                 ++eliminated_count;
             }
         }
-        for (int order = 1; order <= finished_count; ++order)
-            if (!finished[order]) return wrong("Those who finished must be numbered from 1");
-        for (int order = 1; order <= eliminated_count; ++order)
-            if (!eliminated[order]) return wrong("Those who were eliminated must be numbered from 1");
+        const auto is_numbered = [](const std::array<bool, max_seats + 1>& orders, int count) {
+            return std::all_of(orders.begin() + 1, orders.begin() + 1 + count, [](bool is) { return is; });
+        };
+        if (!is_numbered(finished, finished_count))
+            impossible("order-finished", "Those who finished must be numbered from 1");
+        if (!is_numbered(eliminated, eliminated_count))
+            impossible("order-eliminated", "Those who were eliminated must be numbered from 1");
 
         // Whoever has used up two kinds has finished, and nobody else has; in teams both members have.
         const bool teams = state_.options_.mode == Mode::teams;
@@ -351,17 +385,18 @@ class PositionReader {
             const bool in_game =
                 state_.is_playing(seat) && (!teams || state_.is_playing(State::partner(seat)));
             if (has_finished && !reached)
-                return wrong("Seat " + std::to_string(number(seat)) +
-                             " cannot have finished with that supply");
+                impossible("cannot-have-finished",
+                           "Seat " + std::to_string(number(seat)) + " cannot have finished with that supply",
+                           {}, seat);
             if (in_game && reached)
-                return wrong("Seat " + std::to_string(number(seat)) + " must have finished");
+                impossible("must-have-finished",
+                           "Seat " + std::to_string(number(seat)) + " must have finished", {}, seat);
         }
         if (state_.options_.mode == Mode::win && finished_count > 1)
-            return wrong("Only one seat can finish early in mode win");
-        return std::nullopt;
+            impossible("one-finishes", "Only one seat can finish early in mode win");
     }
 
-    Problem check_turn() {
+    void check_turn() {
         const bool teams = state_.options_.mode == Mode::teams;
         const int playing = state_.count_playing();
         int finished = 0;
@@ -376,32 +411,40 @@ class PositionReader {
         const bool decided_early = finished > 0 && (state_.options_.mode != Mode::ranking || playing == 1);
         const bool one_left = teams ? team_lost : playing == 1;
 
-        const bool seat_finished = state_.standing(state_.seat_).kind == Standing::Kind::finished;
-        const bool seat_out = state_.standing(state_.seat_).kind == Standing::Kind::eliminated;
+        const Seat seat = state_.seat_;
+        const bool seat_finished = state_.standing(seat).kind == Standing::Kind::finished;
+        const bool seat_out = state_.standing(seat).kind == Standing::Kind::eliminated;
         switch (state_.ending_) {
             case Ending::early:
-                return decided_early && seat_finished ? Problem{} : wrong("Nobody has won early");
+                if (!decided_early || !seat_finished) impossible("not-early", "Nobody has won early");
+                return;
             case Ending::last_standing:
-                return one_left && seat_out ? Problem{} : wrong("More than one side is still in the game");
+                if (!one_left || !seat_out)
+                    impossible("not-last-standing", "More than one side is still in the game");
+                return;
             case Ending::tiles:
-                return state_.tiles_left_ == 0 && !decided_early && !one_left
-                           ? Problem{}
-                           : wrong("The game did not end because the tiles ran out");
+                if (state_.tiles_left_ > 0 || decided_early || one_left)
+                    impossible("not-tiles", "The game did not end because the tiles ran out");
+                return;
             case Ending::none: break;
         }
-        if (decided_early || one_left) return wrong("The game is over, but the turn says otherwise");
-        if (!state_.is_playing(state_.seat_))
-            return wrong("The seat whose turn it is does not play any more");
-        if (state_.phase_ == Phase::draw && state_.tiles_left_ == 0) return wrong("No tile is left to draw");
-        if (state_.phase_ == Phase::build && (state_.island_.size() == 0 || !state_.can_build()))
-            return wrong("The seat whose turn it is has nothing to build");
-        return std::nullopt;
+        if (decided_early || one_left)
+            return impossible("is-over", "The game is over, but the turn says otherwise");
+        if (!state_.is_playing(seat))
+            return impossible("not-playing", "The seat whose turn it is does not play any more", {}, seat);
+        if (state_.phase_ == Phase::draw && state_.tiles_left_ == 0)
+            impossible("no-tile-left", "No tile is left to draw");
+        // What can be built is only known where all else is right.
+        if (state_.phase_ == Phase::build && problems_.empty() &&
+            (state_.island_.size() == 0 || !state_.can_build()))
+            impossible("nothing-to-build", "The seat whose turn it is has nothing to build", {}, seat);
     }
 
+    Problems problems_;
     State state_;
 };
 
-Result<State> parse_position(const Options& options, std::string_view text) {
+Result<State, Problems> check_position(const Options& options, std::string_view text) {
     return PositionReader(options).read(text);
 }
 

@@ -222,6 +222,23 @@ std::uint64_t State::fresh_hash() const {
     return mix(island_.fresh_hash() ^ hash_beside_island() ^ drawn_hash);
 }
 
+std::optional<State> State::passed_to(Seat seat) const {
+    if (phase_ == Phase::over || seat == seat_ || !seats().contains(seat) || !is_playing(seat))
+        return std::nullopt;
+    State passed = *this;
+    if (phase_ == Phase::place) {
+        ++passed.unseen_[index(drawn_tile_)];
+        ++passed.unseen_total_;
+        ++passed.tiles_left_;
+        passed.drawn_hash_ -= tile_key(drawn_tile_);
+        passed.drawn_tile_ = {};
+    }
+    if (passed.tiles_left_ == 0) return std::nullopt;
+    passed.phase_ = Phase::draw;
+    passed.seat_ = seat;
+    return passed;
+}
+
 bool operator==(const State& a, const State& b) {
     return a.options_ == b.options_ && a.unseen_ == b.unseen_ && a.tiles_left_ == b.tiles_left_ &&
            a.supplies_ == b.supplies_ && a.standings_ == b.standings_ && a.phase_ == b.phase_ &&

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -105,6 +106,10 @@ class State {
     // (builds.cpp).
     CellSet tower_places(Seat owner, const Settlement& settlement) const;
     CellSet temple_places(Seat owner, const Settlement& settlement) const;
+
+    // As if it were that seat's turn to draw, and nothing came of the tile in hand: it is back among the
+    // unseen ones. Nothing if the seat does not play or has the turn already, or if no tile is left.
+    std::optional<State> passed_to(Seat seat) const;
 
     friend bool operator==(const State& a, const State& b);
 

@@ -24,6 +24,7 @@
 #include "cli/engine.h"
 #include "cli/perft.h"
 #include "cli/play/play.h"
+#include "cli/puzzles/puzzles.h"
 #include "cli/record/record_check.h"
 #include "cli/record/record_show.h"
 #include "cli/review/analyse.h"
@@ -365,6 +366,58 @@ void add_selfplay(CLI::App& app, Action& action) {
     command->callback([request, &action] { action = [request] { return make_set(*request); }; });
 }
 
+void add_puzzles(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand("puzzles", "Make puzzles: positions with one clearly best answer");
+    command->require_subcommand(1);
+    command->footer("They are described in docs/puzzles.md.");
+    CLI::App* make = command->add_subcommand("make", "Find puzzles in games between computers");
+    const auto request = std::make_shared<PuzzlesRequest>();
+    make->add_option("GAME", request->game, joined_game_names())->required()->option_text(" ");
+    make->add_option("--out", request->file, "the file of puzzles; what was found so far is kept beside it")
+        ->required()
+        ->option_text("FILE");
+    make->add_option("--games", request->games,
+                     fmt::format("how many games to look through [{}]", request->games))
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}))
+        ->option_text("N");
+    make->add_option("--most", request->most_of_a_kind,
+                     fmt::format("how many puzzles of a kind at most [{}]", request->most_of_a_kind))
+        ->check(CLI::Range(1, 100'000))
+        ->option_text("N");
+    make->add_option("--seed", request->seed, "what all chance is made from [1]")
+        ->check(whole_number)
+        ->option_text("N");
+    make->add_option("--concurrency", request->concurrency, "how many games at once [1]")
+        ->check(CLI::Range(1, 256))
+        ->option_text("K");
+    make->footer(
+        "A run that was interrupted goes on where it stopped, and a longer one goes on from a shorter one.\n"
+        "The file is described in docs/puzzles.md.\n\n"
+        "Examples:\n"
+        "  talus puzzles make taluva --games 400 --out taluva.json\n"
+        "  talus puzzles make talat --games 100 --out talat.json --concurrency 2");
+    make->callback([&action, request] { action = [request] { return puzzles(*request); }; });
+
+    CLI::App* check = command->add_subcommand("check", "Look at some puzzles of a file again, for longer");
+    const auto again = std::make_shared<PuzzleCheckRequest>();
+    check->add_option("FILE", again->file, "a file of puzzles")->required()->option_text(" ");
+    check->add_option("--sample", again->sample, fmt::format("how many of them [{}]", again->sample))
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N");
+    check->add_option("--times", again->times, fmt::format("so many times as long [{}]", again->times))
+        ->check(CLI::Range(1, 100))
+        ->option_text("N");
+    check->add_option("--seed", again->seed, "what the search's chance is made from [1]")
+        ->check(whole_number)
+        ->option_text("N");
+    check->footer(
+        "The exit code is 1 if one is not confirmed.\n\n"
+        "Examples:\n"
+        "  talus puzzles check taluva.json\n"
+        "  talus puzzles check talat.json --sample 50 --times 10");
+    check->callback([&action, again] { action = [again] { return check_puzzles(*again); }; });
+}
+
 void add_solve(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("solve", "What solo Talavera is worth with best play, exactly");
     const auto request = std::make_shared<SolveRequest>();
@@ -573,6 +626,7 @@ int run(int argc, const char* const* argv) {
     add_play(app, action);
     add_arena(app, action);
     add_selfplay(app, action);
+    add_puzzles(app, action);
     add_solve(app, action);
     add_serve(app, action);
     add_load(app, action);

@@ -6,8 +6,9 @@ namespace talus::testing {
 namespace {
 
 TEST(CommandLine, EveryCommandHasHelpWithExamples) {
-    for (const char* command : {"", "trace", "perft", "bench", "engine", "analyse", "record", "record check",
-                                "record show", "play", "arena", "solve", "serve", "backup", "verify"}) {
+    for (const char* command :
+         {"", "trace", "perft", "bench", "engine", "analyse", "record", "record check", "record show", "play",
+          "arena", "solve", "puzzles make", "serve", "backup", "verify"}) {
         const ProgramResult result = run_talus(std::string(command) + " --help");
         EXPECT_EQ(result.exit_code, 0) << command;
         EXPECT_EQ(result.errors, "") << command;

@@ -26,8 +26,9 @@ constexpr std::array<std::pair<std::string_view, Action>, 7> actions{{{"cancel",
                                                                       {"version", Action::version},
                                                                       {"codes", Action::codes},
                                                                       {"describe", Action::describe}}};
-constexpr std::array<std::pair<std::string_view, Question>, 4> questions{{{"show", Question::show},
+constexpr std::array<std::pair<std::string_view, Question>, 5> questions{{{"show", Question::show},
                                                                           {"try", Question::attempt},
+                                                                          {"explain", Question::explain},
                                                                           {"draw", Question::draw},
                                                                           {"write", Question::write}}};
 
@@ -139,6 +140,12 @@ class RequestReader {
     std::optional<RequestError> read_details(GameRequest& request) {
         switch (request.question) {
             case Question::attempt: request.move = *json_["move"].text(); break;
+            case Question::explain:
+                if (!request.game.current().turn().is_decision())
+                    return fault("protocol.position", "Nobody has to decide in this position.");
+                request.played = texts_of(json_["played"]);
+                request.better = texts_of(json_["better"]);
+                break;
             case Question::draw: return read_chance(request);
             case Question::write: return read_headers(request.game);
             case Question::show: break;

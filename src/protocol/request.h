@@ -63,12 +63,13 @@ struct ReviewRequest {
 };
 
 struct GameRequest {
-    enum class Question : std::uint8_t { show, attempt, draw, write };
+    enum class Question : std::uint8_t { show, attempt, explain, draw, write };
 
     Json id;
     Question question;
-    Record game;            // for `write` with its headers and its result
-    std::string move = {};  // of `attempt`; any text
+    Record game;                                        // for `write` with its headers and its result
+    std::string move = {};                              // of `attempt`; any text
+    std::vector<std::string> played = {}, better = {};  // of `explain`
     // Of `draw`: a seed for all that follows, or the 64 random bits of the next step alone.
     std::uint64_t seed = 0;
     std::optional<std::uint64_t> random = {};

@@ -2,6 +2,7 @@
 
 #include "play/result_text.h"
 #include "protocol/answer.h"
+#include "protocol/explain_answer.h"
 
 namespace talus {
 namespace {
@@ -64,6 +65,7 @@ Json step_json(std::size_t number_of_step, const StepReview& step, int seat_coun
         json.set("legal", decision->legal);
         json.set("proven", decision->is_proven);
         if (decision->is_random) json.set("random", true);
+        if (decision->reasons) json.set("reasons", reasons_json(*decision->reasons));
     }
     if (const auto& chance = step.chance) {
         json.set("luck", values_json(chance->luck.values, seat_count));

@@ -15,6 +15,7 @@
 #include "game/values.h"
 #include "play/player_spec.h"
 #include "play/record.h"
+#include "reasons/reasons.h"
 
 namespace talus {
 
@@ -78,6 +79,7 @@ struct DecisionReview {
     // Chance decided instead of the seat (marked so in the record): the move costs nobody anything, and its
     // effect is luck.
     bool is_random = false;
+    std::optional<Explanation> reasons = {};  // of a decision that is marked as less than good
 };
 
 // The mark of such a move in a record.

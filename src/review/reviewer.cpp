@@ -230,7 +230,19 @@ DecisionReview Reviewer::decision(std::size_t number) const {
     decision.cost = -decision.effect.values[seat];
     decision.cost_error = decision.effect.error[seat];
     decision.mark = mark_of(decision.cost);
+    if (decision.mark != Mark::good) decision.reasons = reasons(number);
     return decision;
+}
+
+// The rest of the turn as it was played, against the rest of it as the judge would have played it.
+std::optional<Explanation> Reviewer::reasons(std::size_t number) const {
+    std::vector<std::string> played;
+    for (std::size_t i = number; i < steps_.size() && steps_[i].turn == steps_[number].turn; ++i)
+        played.push_back(steps_[i].move);
+    const Position& position = positions_[number];
+    const auto explanation = explain(position.state, played, position.found.best.line);
+    // What others have found is believed only as far as its moves are legal.
+    return explanation ? std::optional(*explanation) : std::nullopt;
 }
 
 Review Reviewer::finish() const {

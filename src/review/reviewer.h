@@ -96,6 +96,7 @@ class Reviewer {
     Estimate worth(std::size_t position) const;
     Estimate worth_after_decision(std::size_t position) const;
     DecisionReview decision(std::size_t step) const;
+    std::optional<Explanation> reasons(std::size_t step) const;
     SeatReview seat(const Review& review, Seat seat) const;
 
     const std::vector<Step> steps_;

@@ -99,6 +99,12 @@ void play_and_check(AnyState state, std::uint64_t seed) {
         Json attempt = where(state, "try");
         attempt.set("move", move);
         client.ask(std::move(attempt));
+        if (step % 5 == 2 && state.turn().is_decision()) {
+            Json reasons = where(state, "explain");
+            reasons.set("played", Json::Array{move});
+            reasons.set("better", Json::Array{state.legal_moves().front()});
+            client.ask(std::move(reasons));
+        }
         state = *state.play(move);
     }
 }

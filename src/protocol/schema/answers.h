@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/schema/parts.h"
+#include "protocol/schema/reasons.h"
 #include "protocol/schema/requests.h"
 #include "protocol/schema/talat.h"
 #include "protocol/schema/talavera.h"
@@ -101,6 +102,10 @@ inline constexpr Field check_answer_fields[] = {
 };
 inline constexpr Type check_answer =
     object(check_answer_fields).named("PositionCheck", "The answer to `check`, for editors of positions.");
+
+inline constexpr Field explain_answer_fields[] = {{"reasons", reasons}};
+inline constexpr Type explain_answer =
+    object(explain_answer_fields).named("Explained", "The answer to `explain`.");
 
 inline constexpr Field draw_answer_fields[] = {{"moves", texts}};
 inline constexpr Type draw_answer =
@@ -262,6 +267,7 @@ inline constexpr Field reviewed_step_fields[] = {
     optional("legal", count(), "How many moves there were."),
     optional("proven", flag),
     optional("random", flag, "Chance decided instead of the seat; its effect counts as luck."),
+    optional("reasons", reasons, "Of a decision that is marked as less than good."),
     optional("luck", numbers, "Of a draw, as are the next three."),
     optional("luck_error", numbers),
     optional("outcomes", count()),
@@ -327,21 +333,14 @@ struct AnswerOf {
     const Type* answer;
 };
 inline constexpr AnswerOf answers[] = {
-    {"review", &review_request, &review_answer},
-    {"analyse", &analyse_request, &analysis},
-    {"show", &show_request, &show_answer},
-    {"try", &try_request, &try_answer},
-    {"check", &check_request, &check_answer},
-    {"draw", &draw_request, &draw_answer},
-    {"write", &write_request, &write_answer},
-    {"table", &table_request, &table_answer},
-    {"cancel", &cancel_request, &cancel_answer},
-    {"stop", &plain_action_request, &stop_answer},
-    {"clear", &plain_action_request, &stop_answer},
-    {"quit", &plain_action_request, &stop_answer},
-    {"version", &plain_action_request, &version_answer},
-    {"codes", &plain_action_request, &codes_answer},
-    {"describe", &plain_action_request, &describe_answer},
+    {"review", &review_request, &review_answer},     {"analyse", &analyse_request, &analysis},
+    {"show", &show_request, &show_answer},           {"try", &try_request, &try_answer},
+    {"check", &check_request, &check_answer},        {"explain", &explain_request, &explain_answer},
+    {"draw", &draw_request, &draw_answer},           {"write", &write_request, &write_answer},
+    {"table", &table_request, &table_answer},        {"cancel", &cancel_request, &cancel_answer},
+    {"stop", &plain_action_request, &stop_answer},   {"clear", &plain_action_request, &stop_answer},
+    {"quit", &plain_action_request, &stop_answer},   {"version", &plain_action_request, &version_answer},
+    {"codes", &plain_action_request, &codes_answer}, {"describe", &plain_action_request, &describe_answer},
 };
 
 }  // namespace talus::schema

@@ -88,6 +88,13 @@ inline constexpr Type check_request = object(check_fields).named("CheckRequest")
 inline constexpr Field try_fields[] = {{"action", choice<"try">()}, {"move", any_text}};
 inline constexpr Type try_request = object_of<where>(try_fields).named("TryRequest");
 
+inline constexpr Field explain_fields[] = {
+    {"action", choice<"explain">()},
+    {"played", texts, "The move to explain, and how the same seat goes on in its turn, if that is known."},
+    optional("better", texts, "What might have been played instead."),
+};
+inline constexpr Type explain_request = object_of<where>(explain_fields).named("ExplainRequest");
+
 inline constexpr Field draw_fields[] = {
     {"action", choice<"draw">()},
     optional("seed", integer(0, UINT64_MAX), "For all that follows until somebody has to decide."),
@@ -135,8 +142,8 @@ inline constexpr Field plain_action_fields[] = {
 inline constexpr Type plain_action_request = object(plain_action_fields).named("PlainRequest");
 
 inline constexpr Type request =
-    variants<analyse_request, review_request, show_request, check_request, try_request, draw_request,
-             write_request, table_request, cancel_request, plain_action_request>("action")
+    variants<analyse_request, review_request, show_request, check_request, try_request, explain_request,
+             draw_request, write_request, table_request, cancel_request, plain_action_request>("action")
         .named("Request");
 
 }  // namespace talus::schema

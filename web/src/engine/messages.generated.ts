@@ -127,6 +127,14 @@ export interface TryRequest extends Where {
   move: string;
 }
 
+export interface ExplainRequest extends Where {
+  action: 'explain';
+  /** The move to explain, and how the same seat goes on in its turn, if that is known. */
+  played: readonly string[];
+  /** What might have been played instead. */
+  better?: readonly string[];
+}
+
 export interface DrawRequest extends Where {
   action: 'draw';
   /** For all that follows until somebody has to decide. */
@@ -184,6 +192,7 @@ export type Request =
   | ShowRequest
   | CheckRequest
   | TryRequest
+  | ExplainRequest
   | DrawRequest
   | WriteRequest
   | TableRequest
@@ -386,6 +395,31 @@ export type ServerMessage =
   | EventMessage
   | PresentMessage;
 
+/** A fact that holds by the rules; nothing in it is estimated. */
+export interface Reason {
+  /** Which sentence it is, `opens.temple.one`: a key of src/reasons/texts/GAME.LANGUAGE.txt. */
+  says: string;
+  /** Whom it is about: `{name}` in the sentence. */
+  seat?: Seat;
+  /** Who brings it about, if that is somebody else. */
+  by?: Seat;
+  /** Where it is on the board, as moves name it. */
+  places: readonly string[];
+  /** Numbers, and words that have a text of their own, `terrain.J`. */
+  values: Record<string, string | number>;
+}
+
+export interface Reasons {
+  /** What the move brought about. */
+  did: readonly Reason[];
+  /** What the others have of it; with a better move: what they would not have had then. */
+  allows: readonly Reason[];
+  /** What the better move brings about, and the played one does not. */
+  better: readonly Reason[];
+  /** What may come, counted over all that is unseen. */
+  chances: readonly Reason[];
+}
+
 export interface ReviewedStep {
   /** Counted from 1. */
   step: number;
@@ -411,6 +445,8 @@ export interface ReviewedStep {
   proven?: boolean;
   /** Chance decided instead of the seat; its effect counts as luck. */
   random?: boolean;
+  /** Of a decision that is marked as less than good. */
+  reasons?: Reasons;
   /** Of a draw, as are the next three. */
   luck?: readonly number[];
   luck_error?: readonly number[];
@@ -780,6 +816,11 @@ export interface PositionCheck {
   position?: string;
 }
 
+/** The answer to `explain`. */
+export interface Explained {
+  reasons: Reasons;
+}
+
 /** The answer to `draw`: outcomes of chance. */
 export interface Draw {
   moves: readonly string[];
@@ -896,6 +937,7 @@ export interface Answers {
   show: Show;
   try: Attempt;
   check: PositionCheck;
+  explain: Explained;
   draw: Draw;
   write: Written;
   table: TableAnswer;

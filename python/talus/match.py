@@ -10,11 +10,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Callable, Sequence
+from typing import Callable, Sequence, Union
 
 from ._core import Computer, Record, State, Tally
 from .errors import Error
 
+Player = Union[str, Callable[[State], str]]
 MASK = (1 << 64) - 1
 
 
@@ -49,8 +50,14 @@ def _mix(*numbers: int) -> int:
     return mixed
 
 
-def play_game(state: State, players: Sequence[str], seed: int = 1) -> Record:
+def _name(player: Player) -> str:
+    return player if isinstance(player, str) else getattr(player, "__name__", type(player).__name__)
+
+
+def play_game(state: State, players: Sequence[Player], seed: int = 1) -> Record:
     """One game: the k-th draw comes from the same random number whoever plays.
+
+    A player is a computer player's name or a function from a state to a move.
 
     >>> import talus
     >>> play_game(talus.start("talavera", players=1), ["random"]).result().places in ([1], [2])
@@ -58,7 +65,9 @@ def play_game(state: State, players: Sequence[str], seed: int = 1) -> Record:
     """
     if len(players) != state.seat_count:
         raise Error("match.players", f"The game has {state.seat_count} seats, not {len(players)}.")
-    computers = [Computer(player, state, _mix(seed, seat)) for seat, player in enumerate(players)]
+    computers = {
+        seat: Computer(player, state, _mix(seed, seat)) for seat, player in enumerate(players) if isinstance(player, str)
+    }
     record = Record(state)
     draws = 0
     while not state.turn.is_over:
@@ -67,9 +76,10 @@ def play_game(state: State, players: Sequence[str], seed: int = 1) -> Record:
             move = state.chance_move(_mix(seed, -1, draws) * state.chance_total() >> 64)
             draws += 1
         else:
-            move = computers[seat].choose(state)
+            player = players[seat]
+            move = computers[seat].choose(state) if isinstance(player, str) else player(state)
         record.play(move)
-        for computer in computers:
+        for computer in computers.values():
             computer.observe(move)
         state = record.current
     return record
@@ -86,13 +96,15 @@ def _score(record: Record, seat: int) -> float:
 
 def play(
     start: State,
-    players: Sequence[str],
+    players: Sequence[Player],
     sets: int = 10,
     seed: int = 1,
     on_game: Callable[[Record], None] | None = None,
 ) -> MatchResult:
     """Plays ``sets`` sets; in each, every player sits on every seat once, with the same draws."""
     count = start.seat_count
+    if sets < 1:
+        raise Error("match.sets", f"At least one set is played, not {sets}.")
     if len(players) != count:
         raise Error("match.players", f"The game has {count} seats, not {len(players)}.")
     tallies = tuple(Tally(start.seats_a_side, count, count) for _ in players)
@@ -103,7 +115,7 @@ def play(
             seated = [(seat + turn) % count for seat in range(count)]
             record = play_game(start, [players[player] for player in seated], _mix(seed, number))
             for seat, player in enumerate(seated):
-                record.set_header(f"Seat-{seat + 1}", players[player])
+                record.set_header(f"Seat-{seat + 1}", _name(players[player]))
                 score = _score(record, seat)
                 tallies[player].add_game(score)
                 sums[player] += score
@@ -112,4 +124,4 @@ def play(
                 on_game(record)
         for tally, total in zip(tallies, sums):
             tally.add_set(total / count)
-    return MatchResult(tuple(players), tallies, tuple(records))
+    return MatchResult(tuple(_name(player) for player in players), tallies, tuple(records))

@@ -78,7 +78,7 @@ def test_gymnasium(name, options):
     import talus.envs.gym
     from gymnasium.utils.env_checker import check_env
 
-    check_env(gymnasium.make(name, **options).unwrapped, skip_render_check=True)
+    check_env(gymnasium.make(name, **options).unwrapped)
     env = gymnasium.make(name, **options)
     observation, _ = env.reset(seed=3)
     terminated = False
@@ -101,41 +101,3 @@ def test_gymnasium_says_what_is_wrong():
     _, reward, terminated, _, info = env.step(0)
     if terminated:
         assert reward == -1 and info["refusal"].endswith(".")
-
-
-@pytest.mark.parametrize("game, options", CONFIGURATIONS)
-def test_open_spiel_api(game, options):
-    pyspiel = pytest.importorskip("pyspiel")
-    import talus.envs.open_spiel
-
-    spiel = pyspiel.load_game(f"talus_{game}", {**options, "width": 32} if game == "taluva" else options)
-    pyspiel.random_sim_test(spiel, num_sims=1, serialize=False, verbose=False)
-
-
-def test_open_spiel_mcts():
-    pyspiel = pytest.importorskip("pyspiel")
-    import numpy as np
-    import talus.envs.open_spiel
-    from open_spiel.python.algorithms import mcts
-
-    spiel = pyspiel.load_game("talus_talat", {"players": 2})
-    state = spiel.new_initial_state()
-    bot = mcts.MCTSBot(spiel, 1.4, 5, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), random_state=np.random.RandomState(1))
-    assert bot.step(state) in state.legal_actions()
-
-
-def test_open_spiel_cfr_where_the_game_is_small_enough():
-    pyspiel = pytest.importorskip("pyspiel")
-    import talus.envs.open_spiel
-    from open_spiel.python.algorithms import cfr, exploitability
-
-    choose = random.Random(1)
-    state = talus.start("talavera")
-    while not state.position.startswith("tuck 4"):
-        move = choose.choice(state.legal_moves()) if state.turn.is_decision else state.chance_move(0)
-        state = state.play(move)
-    spiel = pyspiel.load_game("talus_talavera", {"position": state.position})
-    solver = cfr.CFRSolver(spiel)
-    for _ in range(20):
-        solver.evaluate_and_update_policy()
-    assert exploitability.nash_conv(spiel, solver.average_policy()) < 0.5

@@ -18,7 +18,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from .. import Computer, Encoding, Error, State, start
+from .. import Computer, Encoding, Error, State, start, svg
 
 
 class OneSeat(gymnasium.Env[dict[str, Any], np.int64]):
@@ -28,7 +28,7 @@ class OneSeat(gymnasium.Env[dict[str, Any], np.int64]):
     ``info["refusal"]``; the ``action_mask`` of the observation says what is legal.
     """
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}
 
     def __init__(
         self,
@@ -40,6 +40,8 @@ class OneSeat(gymnasium.Env[dict[str, Any], np.int64]):
         **options: int | str,
     ) -> None:
         self.start = start(game, **options)
+        if render_mode not in (None, "ansi", "svg"):
+            raise Error("environment.render", "The render modes are ansi and svg.")
         self.render_mode = render_mode
         if not 0 <= seat < self.start.seat_count:
             raise Error("environment.seat", f"There is no seat {seat}: seats are numbers below {self.start.seat_count}.")
@@ -87,7 +89,7 @@ class OneSeat(gymnasium.Env[dict[str, Any], np.int64]):
         return self.encoding.mask(self.state).view(np.int8)
 
     def render(self) -> str:
-        return self.state.position_line
+        return svg.draw(self.state) if self.render_mode == "svg" else self.state.position_line
 
     def _until_own_turn(self, state: State) -> State:
         while True:

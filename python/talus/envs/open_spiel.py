@@ -1,7 +1,8 @@
 """OpenSpiel: ``pyspiel.load_game("talus_taluva")``, ``talus_talat`` and ``talus_talavera``, with explicit chance.
 
 Parameters are the options of the game, ``width`` (docs/encodings.md) and ``position``, to begin elsewhere than at the start. Options
-with an empty text or 0 have their defaults.
+with an empty text or 0 have their defaults. OpenSpiel knows no truncation: if no legal move has an id, which a wide enough ``width`` excludes,
+the game is over, and all returns are 0.
 
 >>> import pyspiel
 >>> import talus.envs.open_spiel
@@ -87,16 +88,19 @@ class TalusState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.encoding = game.encoding
         self.state: State = game.first
+        self._actions: list[int] | None = None
 
     def current_player(self) -> int:
         turn = self.state.turn
-        if turn.is_over:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         seat = turn.seat
         return int(pyspiel.PlayerId.CHANCE) if seat is None else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.encoding.legal_actions(self.state).tolist()  # type: ignore[no-any-return]
+        if self._actions is None:
+            self._actions = self.encoding.legal_actions(self.state).tolist()
+        return self._actions
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         total = self.state.chance_total()
@@ -105,13 +109,15 @@ class TalusState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         play = self.encoding.play_chance if self.state.turn.is_chance else self.encoding.play
         self.state = play(self.state, action)
+        self._actions = None
 
     def _action_to_string(self, player: int, action: int) -> str:
         name = self.encoding.chance_move if self.state.turn.is_chance else self.encoding.move
         return name(self.state, action)
 
     def is_terminal(self) -> bool:
-        return self.state.turn.is_over
+        turn = self.state.turn
+        return turn.is_over or (turn.is_decision and not self._legal_actions(turn.seat or 0))
 
     def returns(self) -> list[float]:
         return self.encoding.returns(self.state)

@@ -108,7 +108,7 @@ The same report as ``talus analyse --json``; seats and steps count from 1 in it.
 
 >>> import talus
 >>> from talus import match
->>> record = match.play_game(talus.start("talavera"), ["greedy", "random"])
+>>> record = match.play_game(talus.start("talat"), ["greedy", "random", "greedy"])
 >>> report = talus.review(record, judge="greedy")
 >>> len(report["steps"]) == len(record.steps), sorted(report["seats"][0]["marks"])
 (True, ['blunder', 'good', 'inaccuracy', 'mistake'])

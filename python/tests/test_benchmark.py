@@ -47,7 +47,7 @@ def test_from_the_command_line():
 
 
 def test_the_small_network_learns(tmp_path, monkeypatch, capsys):
-    arguments = ["--folder", str(tmp_path), "--games", "24", "--epochs", "4", "--sets", "1", "--teacher", "greedy"]
+    arguments = ["--folder", str(tmp_path), "--games", "10", "--epochs", "4", "--sets", "1", "--teacher", "greedy"]
     monkeypatch.setattr(sys, "argv", [str(EXAMPLE), *arguments])
     runpy.run_path(str(EXAMPLE), run_name="__main__")
     told = capsys.readouterr()

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "protocol/answer.h"
 
@@ -16,8 +17,12 @@ Turn turn_at(const Record& game, std::size_t position) {
     return position < game.steps().size() ? game.steps()[position].turn : game.current().turn();
 }
 
-bool is_best_played(const Record& game, std::size_t position, const std::string& best) {
-    return position >= game.steps().size() || game.steps()[position].move == best;
+// Whether there is something to compare with the best move: another one that was played, or a turn that is
+// not over yet.
+bool has_after_best(const Record& game, std::size_t position, const std::string& best) {
+    const std::vector<Step>& steps = game.steps();
+    if (position < steps.size()) return steps[position].move != best;
+    return !steps.empty() && steps.back().turn == game.current().turn();
 }
 
 Json exact(const Values& values, int seats) {
@@ -69,7 +74,7 @@ Json finding_json(const Record& game, std::size_t position, const PositionFindin
         json.set("line", texts_json(finding.best.line));
         json.set("legal", finding.best.legal);
         json.set("proven", finding.best.is_proven);
-        if (!is_best_played(game, position, finding.best.line.front()))
+        if (has_after_best(game, position, finding.best.line.front()))
             set(json, "after_best", finding.after_best, seats);
     }
     return json;
@@ -94,7 +99,7 @@ Result<PositionFinding> parse_finding(const Json& json, const Record& game, std:
         is_whole = !finding.best.line.empty() && !json["legal"].is_null();
         finding.best.legal = json["legal"].integer<std::size_t>().value_or(0);
         finding.best.is_proven = json["proven"].boolean().value_or(false);
-        if (is_whole && !is_best_played(game, position, finding.best.line.front()))
+        if (is_whole && has_after_best(game, position, finding.best.line.front()))
             finding.after_best = reader.estimate("after_best");
     }
     if (!is_whole || !reader.is_sound())

@@ -64,9 +64,7 @@ bool Reviewer::work(std::size_t piece, const std::function<bool()>& should_stop)
     const AnyState& start = positions_.front().state;
     if (settings_.seconds && !start.turn().is_over())
         Computer(settings_.judge, start, settings_.seed).analyse(start, {.visits = 1});
-    if (!position.is_done)
-        position.is_done =
-            work_on(position, number < steps_.size() ? &steps_[number].move : nullptr, should_stop);
+    if (!position.is_done) position.is_done = work_on(number, should_stop);
     if (position.is_done) position.looks.clear();
     return position.is_done;
 }
@@ -77,8 +75,15 @@ void Reviewer::know(std::size_t number, PositionFinding finding) {
     position.is_done = true;
 }
 
-bool Reviewer::work_on(Position& position, const std::string* played,
-                       const std::function<bool()>& should_stop) const {
+// Whether a game that goes no further was left in the middle of a turn: it is followed to its end.
+bool Reviewer::is_amid_turn(std::size_t number) const {
+    return number == steps_.size() && number > 0 && steps_.back().turn.is_decision() &&
+           positions_[number].state.turn() == steps_.back().turn;
+}
+
+bool Reviewer::work_on(std::size_t number, const std::function<bool()>& should_stop) {
+    Position& position = positions_[number];
+    const std::string* const played = number < steps_.size() ? &steps_[number].move : nullptr;
     const Turn turn = position.state.turn();
     if (turn.is_over()) return true;
     if (turn.is_chance()) {
@@ -93,7 +98,8 @@ bool Reviewer::work_on(Position& position, const std::string* played,
     const Finding* const found = look(position, position.state, 1, should_stop);
     if (found == nullptr) return false;
     position.found.best = *found;
-    if (played == nullptr || *played == found->line.front()) return true;
+    const bool is_best_played = played == nullptr || *played == found->line.front();
+    if (is_best_played && !is_amid_turn(number)) return true;
     const auto after_best =
         follow(position, *position.state.play(found->line.front()), turn.seat, should_stop);
     if (after_best) position.found.after_best = *after_best;
@@ -183,6 +189,7 @@ Estimate Reviewer::worth(std::size_t number) const {
     const Turn turn = position.state.turn();
     if (turn.is_over()) return {final_shares(position.state), {}};
     if (turn.is_chance()) return position.found.mean;
+    if (is_amid_turn(number)) return position.found.after_best;
     if (number == steps_.size()) return position.found.best.worth;
     return has_better_move(number) ? position.found.after_best : worth_after_decision(number + 1);
 }

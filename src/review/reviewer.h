@@ -28,7 +28,7 @@ namespace talus {
 // What was found out about one position of the game.
 struct PositionFinding {
     Finding best{};         // of a decision: by a search of it
-    Estimate after_best{};  // of a decision: after the best move, unless that was played
+    Estimate after_best{};  // of a decision: after the best move, if another or none yet was played
     Estimate mean{};        // of chance: over all outcomes
     Estimate luck{};        // of chance: of what came
     std::size_t outcomes = 0;
@@ -82,8 +82,8 @@ class Reviewer {
 
     const Position& at(std::size_t piece) const { return positions_[piece_of(piece)]; }
 
-    bool work_on(Position& position, const std::string* played,
-                 const std::function<bool()>& should_stop) const;
+    bool is_amid_turn(std::size_t number) const;
+    bool work_on(std::size_t number, const std::function<bool()>& should_stop);
     const Finding* look(Position& work, const AnyState& state, std::size_t shares,
                         const std::function<bool()>& should_stop) const;
     struct Draw;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -128,6 +129,21 @@ TEST(Review, ADrawIsWorthTheMeanOfItsOutcomesAndADecisionWhatFollowsTheBestMove)
         EXPECT_NEAR(found.steps[i].before.values[0] + decision->effect.values[0],
                     found.steps[i + 1].before.values[0], 1e-5);
     }
+}
+
+TEST(Review, ATurnThatIsNotOverIsFollowedToItsEnd) {
+    Record record(*start("taluva"));
+    for (const char* move : {"draw:JC", "tile:0,0:E"}) ASSERT_FALSE(record.play(move));
+    const Review open = review(record, quick());
+    ASSERT_EQ(record.current().legal_moves().size(), 2u);
+    float most = 0;
+    for (const std::string& move : record.current().legal_moves()) {
+        Record whole = record;
+        ASSERT_FALSE(whole.play(move));
+        most = std::max(most, review(whole, quick()).end.values[0]);
+    }
+    EXPECT_LE(open.end.values[0], most) << "the mean over the draws after the better hut, or after the other";
+    EXPECT_NEAR(open.end.values[0], most, 0.05);
 }
 
 TEST(Review, TheLastStepsAreKnownFirst) {

@@ -3,75 +3,13 @@
 import talatUrl from '../../../build/wasm/bin/talat.wasm?url';
 import talaveraUrl from '../../../build/wasm/bin/talavera.wasm?url';
 import taluvaUrl from '../../../build/wasm/bin/taluva.wasm?url';
-import { Cancelled, Refusal, type Engine, type Thinking } from './engine';
+import { CoreWorker } from './core_worker';
+import type { Crew, Crews, Engine, Thinking } from './engine';
 import { gameOf } from './game_of';
-import type { Analysis, AnalyseRequest, AnswerTo, CoreError, GameName, Request } from './protocol';
+import type { Analysis, AnalyseRequest, AnswerTo, GameName, Request } from './protocol';
+import { WorkerCrew } from './worker_crew';
 
 const urls: Record<GameName, string> = { taluva: taluvaUrl, talat: talatUrl, talavera: talaveraUrl };
-
-interface Reply {
-  id: number;
-  final: boolean;
-  error?: CoreError;
-}
-
-interface Waiting {
-  resolve(answer: never): void;
-  reject(reason: Error): void;
-  onReport?: (report: Analysis) => void;
-}
-
-class CoreWorker {
-  #worker: Worker;
-  #waiting = new Map<number, Waiting>();
-  #nextId = 1;
-
-  /** It has failed, and answers no more. */
-  isDead = false;
-
-  constructor(module: Promise<WebAssembly.Module>) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#receive(data);
-    this.#worker.onerror = (event) => this.#fail(new Error(event.message));
-    module.then(
-      (compiled) => this.#worker.postMessage({ module: compiled }),
-      (reason) => this.#fail(reason),
-    );
-  }
-
-  get isBusy(): boolean {
-    return this.#waiting.size > 0;
-  }
-
-  ask<Answer>(request: object, onReport?: (report: Analysis) => void): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const id = this.#nextId++;
-      this.#waiting.set(id, { resolve, reject, onReport });
-      this.#worker.postMessage({ request: { ...request, id } });
-    });
-  }
-
-  end(): void {
-    this.#fail(new Cancelled());
-  }
-
-  #receive(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.id);
-    if (!waiting) return;
-    if (!reply.final) return waiting.onReport?.(reply as unknown as Analysis);
-    this.#waiting.delete(reply.id);
-    if (reply.error) waiting.reject(new Refusal(reply.error));
-    else waiting.resolve(reply as never);
-  }
-
-  #fail(reason: Error): void {
-    this.isDead = true;
-    this.#worker.terminate();
-    const all = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const waiting of all) waiting.reject(reason);
-  }
-}
 
 async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
@@ -89,7 +27,7 @@ class GameCore {
   }
 }
 
-export class WorkerEngine implements Engine {
+export class WorkerEngine implements Engine, Crews {
   #cores = new Map<GameName, GameCore>();
   #thinker: { game: GameName; worker: CoreWorker } | null = null;
 
@@ -111,6 +49,10 @@ export class WorkerEngine implements Engine {
         if (!isDone && this.#thinker?.worker === worker) this.#endThinking();
       },
     };
+  }
+
+  crew(game: GameName): Crew {
+    return new WorkerCrew(() => new CoreWorker(this.#core(game).module));
   }
 
   /** One that has failed is begun anew: the network may be back. */

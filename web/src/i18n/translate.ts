@@ -6,6 +6,7 @@ import type guideTalat from './guide-talat/en';
 import type guideTalavera from './guide-talavera/en';
 import type guideTaluva from './guide-taluva/en';
 import type live from './live/en';
+import type study from './study/en';
 import type talat from './talat/en';
 import type talavera from './talavera/en';
 import type taluva from './taluva/en';
@@ -20,6 +21,7 @@ export type Value = string | number;
 type English = typeof app &
   typeof live &
   typeof tree &
+  typeof study &
   typeof taluva &
   typeof talat &
   typeof talavera &

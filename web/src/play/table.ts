@@ -1,15 +1,15 @@
 // What all pages share: one core, one shelf of games.
-import type { Engine } from '../engine/engine';
+import type { Crews, Engine } from '../engine/engine';
 import { gameNames } from '../engine/game_of';
 import { WorkerEngine } from '../engine/worker_engine';
 import { speech } from '../i18n/speech.svelte';
 import { readGame } from '../records/record';
 import { Memory, putOnce, shelf, type Cupboard } from '../records/saved_games';
 
-let engine: Engine | null = null;
+let engine: (Engine & Crews) | null = null;
 
 /** The core, loaded when it is first needed. */
-export function theEngine(): Engine {
+export function theEngine(): Engine & Crews {
   return (engine ??= new WorkerEngine());
 }
 

@@ -106,6 +106,7 @@ export default {
   'tool.resign': 'Aufgeben',
   'tool.draw': 'Remis vereinbaren',
   'tool.rematch': 'Revanche',
+  'tool.review': 'Rückschau',
   'tool.shortcuts': 'Tastenkürzel',
 
   'hint.thinking': 'Sucht einen guten Zug …',
@@ -149,6 +150,7 @@ export default {
   'draw.declined': 'Der Computer möchte lieber weiterspielen.',
 
   'result.show': 'Ergebnis',
+  'end.review': 'Was hat das Spiel entschieden?',
   'result.new': 'Neue Partie',
   'result.winners': '{n|{names} gewinnt|{names} gewinnen}',
   'result.draw': 'Unentschieden',

@@ -105,6 +105,7 @@ export default {
   'tool.resign': 'Resign',
   'tool.draw': 'Agree on a draw',
   'tool.rematch': 'Rematch',
+  'tool.review': 'Review',
   'tool.shortcuts': 'Keyboard shortcuts',
 
   'hint.thinking': 'Looking for a good move …',
@@ -148,6 +149,7 @@ export default {
   'draw.declined': 'The computer would rather play on.',
 
   'result.show': 'Result',
+  'end.review': 'What decided the game?',
   'result.new': 'New game',
   'result.winners': '{n|{names} wins|{names} win}',
   'result.draw': 'A draw',

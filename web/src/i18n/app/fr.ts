@@ -106,6 +106,7 @@ export default {
   'tool.resign': 'Abandonner',
   'tool.draw': 'Convenir d’une nulle',
   'tool.rematch': 'Revanche',
+  'tool.review': 'Analyse de la partie',
   'tool.shortcuts': 'Raccourcis clavier',
 
   'hint.thinking': 'Recherche d’un bon coup…',
@@ -149,6 +150,7 @@ export default {
   'draw.declined': 'L’ordinateur préfère continuer.',
 
   'result.show': 'Résultat',
+  'end.review': 'Qu’est-ce qui a décidé la partie ?',
   'result.new': 'Nouvelle partie',
   'result.winners': '{n|{names} gagne|{names} gagnent}',
   'result.draw': 'Partie nulle',

@@ -106,6 +106,7 @@ export default {
   'tool.resign': 'Opgeven',
   'tool.draw': 'Remise afspreken',
   'tool.rematch': 'Revanche',
+  'tool.review': 'Terugblik',
   'tool.shortcuts': 'Sneltoetsen',
 
   'hint.thinking': 'Zoekt een goede zet …',
@@ -149,6 +150,7 @@ export default {
   'draw.declined': 'De computer speelt liever verder.',
 
   'result.show': 'Uitslag',
+  'end.review': 'Wat besliste het spel?',
   'result.new': 'Nieuwe partij',
   'result.winners': '{n|{names} wint|{names} winnen}',
   'result.draw': 'Gelijkspel',

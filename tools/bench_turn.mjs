@@ -52,22 +52,49 @@ function best(work) {
   return `${least.toFixed(2)} ms`;
 }
 
-/** A draw, and then two decisions: each is considered, played and shown. */
+const { record } = ask({ action: 'table', ...game, moves });
+
+/** Something is done at the table of this record. */
+function at(record, deed) {
+  return ask({ action: 'table', record, seed: 7, people: [1], ...deed });
+}
+
+/** A draw, and then two decisions: each is considered where the table stands, and played there. */
 function turn(choose) {
-  const line = [...moves];
-  line.push(...ask({ action: 'draw', ...game, moves: line, seed: 7 }).moves);
-  let now = ask({ action: 'show', ...game, moves: line });
-  while (now.turn === 'seat') {
-    const move = choose(now, line);
+  let table = at(record, { do: 'draw' });
+  while (table.turn === 'seat') {
+    const line = table.played.map(({ move }) => move);
+    const move = choose(table, line);
     ask({ action: 'try', ...game, moves: line, move });
-    line.push(move);
-    now = ask({ action: 'show', ...game, moves: line });
+    table = at(table.record, { do: 'play', move });
   }
 }
 
+/** The record with forty other moves beside each that somebody has decided: some thousands of variations. */
+function grown() {
+  const words = moves.flatMap((move, i) => {
+    const { turn, legal } = ask({ action: 'show', ...game, moves: moves.slice(0, i) });
+    const others = turn === 'seat' ? legal.filter((other) => other !== move).slice(0, 40) : [];
+    return [move, ...others.map((other) => `(${other})`)];
+  });
+  return at(`${record.slice(0, record.indexOf('\n\n'))}\n\n${words.join(' ')}\n`, {});
+}
+
 console.log('steps so far:', moves.length);
-console.log('one more move shown:', best(() => {
+console.log('the position shown, by its moves:', best(() => {
   ask({ action: 'show', ...game, moves });
 }));
+const large = grown();
+const small = at(record, {});
+for (const [name, table] of Object.entries({ 'the plain game': small, 'with variations': large })) {
+  console.log(`${name}: ${table.tree.length} nodes, ${table.record.length} bytes`);
+  at(table.record, {}); // from here on it is remembered
+  console.log('  a change at the table:', best(() => {
+    at(table.record, {});
+  }));
+  console.log('  the same, the record read anew:', best(() => {
+    at(`${table.record}\n`, {}); // another text
+  }));
+}
 console.log("a person's turn:", best(() => turn((now) => now.legal[0])));
 console.log("a turn of level 4:", best(() => turn((_, line) => ask({ ...game, moves: line, player: 'level:4' }).chosen)));

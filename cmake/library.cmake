@@ -1,7 +1,7 @@
 # The library as others see it: the target talus::core with headers under talus/, for find_package and for FetchContent. Neither our
 # warnings nor our include folders reach those who link it.
 set(TALUS_CORE_TARGETS talus_base talus_game talus_evaluation talus_search talus_play talus_encoding talus_protocol talus_selfplay)
-foreach(game taluva talat talavera)
+foreach(game ${TALUS_GAMES})
   list(APPEND TALUS_CORE_TARGETS talus_${game}_rules talus_${game}_evaluation)
 endforeach()
 foreach(optional talus_table talus_reasons talus_review)

@@ -1,5 +1,9 @@
 # What all targets share, and the two kinds of target a folder has: its library and its tests.
 
+# For those few that tell it.
+add_library(talus_version INTERFACE)
+target_compile_definitions(talus_version INTERFACE TALUS_VERSION="${PROJECT_VERSION}")
+
 add_library(talus_flags INTERFACE)
 target_compile_options(talus_flags INTERFACE -Wall -Wextra -Wpedantic)
 # A multiplication fused with an addition is rounded once instead of twice: searches would differ between machines.
@@ -50,16 +54,20 @@ else()
   endif()
 endif()
 
-# talus_library(NAME [COOL] [GROUPED] [GAME game] SOURCES a.cpp … [COOL_SOURCES b.cpp …] LINKS talus_game …): without sources,
-# a library of headers only. The sources of a GROUPED one are compiled together if they have the same UNITY_GROUP. GAME says
-# whose rules or evaluation it is. Where TALUS_ONLY names a game, it knows that game alone, has the game in its name, and links
-# to others like it.
+# talus_library(NAME [COOL|COLD] [GROUPED] [GAME game] SOURCES a.cpp … [COOL_SOURCES b.cpp …] LINKS talus_game …): without sources,
+# a library of headers only. A COOL one is optimised little, a COLD one not at all. The sources of a GROUPED one are compiled
+# together if they have the same UNITY_GROUP. GAME says whose rules or evaluation it is. Where TALUS_ONLY names a game, it knows
+# that game alone, has the game in its name, and links to others like it. The game may be one that the program does not have: then
+# TALUS_ONLY_HEADER declares it (examples/pig).
 function(talus_library name)
-  cmake_parse_arguments(ARG "COOL;GROUPED" "GAME" "SOURCES;COOL_SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "COOL;COLD;GROUPED" "GAME" "SOURCES;COOL_SOURCES;LINKS" ${ARGN})
   if(TALUS_ONLY)
     set(ARG_GAME ${TALUS_ONLY})
     string(APPEND name _${TALUS_ONLY})
-    string(TOUPPER ${TALUS_ONLY} only)
+    set(only_definitions TALUS_ONLY=${TALUS_ONLY})
+    if(TALUS_ONLY_HEADER)
+      list(APPEND only_definitions TALUS_ONLY_HEADER="${TALUS_ONLY_HEADER}")
+    endif()
     foreach(link ${ARG_LINKS})
       if(TARGET ${link}_${TALUS_ONLY})
         list(TRANSFORM ARG_LINKS APPEND _${TALUS_ONLY} REGEX ^${link}$)
@@ -75,17 +83,13 @@ function(talus_library name)
     add_library(${name}_cool OBJECT ${ARG_COOL_SOURCES})
     target_link_libraries(${name}_cool PRIVATE talus_flags ${ARG_LINKS})
     target_compile_options(${name}_cool PRIVATE ${TALUS_COOL})
-    if(TALUS_ONLY)
-      target_compile_definitions(${name}_cool PRIVATE TALUS_ONLY_${only})
-    endif()
+    target_compile_definitions(${name}_cool PRIVATE ${only_definitions})
     set(ARG_COOL_SOURCES $<TARGET_OBJECTS:${name}_cool>)
   endif()
   add_library(${name} STATIC ${ARG_SOURCES} ${ARG_COOL_SOURCES})
   target_link_libraries(${name} PUBLIC $<BUILD_INTERFACE:talus_flags> ${ARG_LINKS})
   target_compile_options(${name} PRIVATE ${TALUS_LIBRARY_SANITIZERS})
-  if(TALUS_ONLY)
-    target_compile_definitions(${name} PUBLIC TALUS_ONLY_${only})
-  endif()
+  target_compile_definitions(${name} PUBLIC ${only_definitions})
   if(ARG_GROUPED)
     set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
   endif()
@@ -95,7 +99,20 @@ function(talus_library name)
   endif()
   if(ARG_COOL)
     target_compile_options(${name} PRIVATE ${TALUS_COOL} ${TALUS_COOL_LIBRARY})
+  elseif(ARG_COLD)
+    target_compile_options(${name} PRIVATE -O0)
   endif()
+endfunction()
+
+# talus_for_each_game(VARIABLE FILE…): the files in which GAME stands for the name of a game, of each game that is known here.
+function(talus_for_each_game variable)
+  foreach(game ${TALUS_GAMES})
+    if(NOT TALUS_ONLY OR TALUS_ONLY STREQUAL game)
+      list(TRANSFORM ARGN REPLACE GAME ${game} OUTPUT_VARIABLE files)
+      list(APPEND all_files ${files})
+    endif()
+  endforeach()
+  set(${variable} ${all_files} PARENT_SCOPE)
 endfunction()
 
 # talus_test(NAME [LIGHT] [WHOLE] SOURCES a_test.cpp … LINKS talus_game …): a GoogleTest program; each test is one for ctest,
@@ -106,7 +123,7 @@ endfunction()
 # uses too comes from the test, so only a LIGHT one, which computes little, goes without any optimisation under sanitizers,
 # and compiles in half the time.
 function(talus_test name)
-  if(NOT TALUS_TESTS)
+  if(NOT TALUS_TESTS OR TALUS_ONLY)
     return()
   endif()
   cmake_parse_arguments(ARG "LIGHT;WHOLE" "" "SOURCES;LINKS" ${ARGN})

@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include "base/result.h"
 #include "game/options.h"
 #include "game/outcome.h"
+#include "game/problem.h"
 #include "game/refusal.h"
 #include "game/seat.h"
 
@@ -74,12 +76,18 @@ concept GameState =
         // Pre: turn().is_over().
         { state.outcome() } -> std::same_as<Outcome>;
 
+        // The position as if it were that seat's turn instead: what it threatens. Nothing where there is no
+        // such position.
+        { state.passed_to(Seat::first) } -> std::same_as<std::optional<S>>;
+
         // Notation. A move's text needs no state; `parse_move` checks the syntax only (the state is there to
         // name the game), and `parse_position` accepts only positions that can be played on.
         { to_text(move) } -> std::same_as<std::string>;
         { parse_move(state, text) } -> std::same_as<Result<typename S::Move>>;
         { position_text(state) } -> std::same_as<std::string>;
         { parse_position(state.options(), text) } -> std::same_as<Result<S>>;
+        // The same, with all that is impossible about it, for editors.
+        { check_position(state.options(), text) } -> std::same_as<Result<S, Problems>>;
     };
 
 // Plays a move if it is legal, and says which rule forbids it if not.

@@ -15,6 +15,9 @@
 #include "games/taluva/evaluation/evaluate.h"
 #include "games/taluva/rules/notation.h"
 #include "games/taluva/rules/state.h"
+#ifdef TALUS_ONLY_HEADER
+#include TALUS_ONLY_HEADER
+#endif
 
 namespace talus {
 
@@ -37,13 +40,10 @@ struct GameList {
     }
 };
 
-// A module for web pages holds one of them (CMakeLists.txt).
-#if defined(TALUS_ONLY_TALUVA)
-using Games = GameList<taluva::State>;
-#elif defined(TALUS_ONLY_TALAT)
-using Games = GameList<talat::State>;
-#elif defined(TALUS_ONLY_TALAVERA)
-using Games = GameList<talavera::State>;
+// A module for web pages holds one of them, and the example its own game (talus_library in
+// cmake/talus.cmake).
+#ifdef TALUS_ONLY
+using Games = GameList<TALUS_ONLY::State>;
 #else
 using Games = GameList<taluva::State, talat::State, talavera::State>;
 #endif

@@ -1,0 +1,31 @@
+// What programs that draw Pig are told (protocol/board/board.h).
+#include "protocol/board/board.h"
+
+namespace talus::pig {
+
+Json board_json(const State& state) {
+    const Table& table = state.table();
+    Json::Array scores;
+    for (const Seat seat : state.seats()) scores.emplace_back(table.scores[seat]);
+    return {{"phase", word(table.phase)}, {"seat", number(table.seat)}, {"round", table.round},
+            {"gathered", table.gathered}, {"scores", scores},           {"goal", state.options().goal}};
+}
+
+Json effects_json(const State& before, const Move& move, const State& after) {
+    const int gathered = before.table().gathered;
+    Json::Array effects;
+    const auto add = [&](const char* kind, int points) {
+        effects.push_back({{"kind", kind}, {"points", points}});
+    };
+    if (move.kind == Move::Kind::hold) add("scores", gathered);
+    if (move.kind == Move::Kind::die && move.pips > 1) add("gathers", move.pips);
+    if (move.kind == Move::Kind::die && move.pips == 1) add("loses", gathered);
+    add_end(effects, after);
+    return effects;
+}
+
+Json endings_json(const State&) {
+    return Json::Array{"goal", "rounds"};
+}
+
+}  // namespace talus::pig

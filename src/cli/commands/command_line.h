@@ -1,0 +1,55 @@
+// The command line: which commands there are, what they take, and their help. What they do stands in a file
+// of its own for each. CLI11 takes long to compile, so only the files of this folder include it.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "cli/common/game_choice.h"
+
+namespace CLI {
+class App;
+class Validator;
+}  // namespace CLI
+
+namespace talus::cli {
+
+// What the chosen command will do once the whole line is read.
+using Action = std::function<int()>;
+
+// Tells what the command takes; once it is chosen, sets the action.
+using AddCommand = void (*)(CLI::App& app, Action& action);
+
+// Those of every game.
+void add_trace(CLI::App& app, Action& action);
+void add_perft(CLI::App& app, Action& action);
+void add_engine(CLI::App& app, Action& action);
+void add_analyse(CLI::App& app, Action& action);
+void add_record(CLI::App& app, Action& action);
+void add_play(CLI::App& app, Action& action);
+void add_arena(CLI::App& app, Action& action);
+// Those that measure, solve and make data.
+void add_bench(CLI::App& app, Action& action);
+void add_solve(CLI::App& app, Action& action);
+void add_selfplay(CLI::App& app, Action& action);
+void add_puzzles(CLI::App& app, Action& action);
+// Those of the server.
+void add_serve(CLI::App& app, Action& action);
+void add_load(CLI::App& app, Action& action);
+void add_backup(CLI::App& app, Action& action);
+void add_verify(CLI::App& app, Action& action);
+
+// A number from 0 to the largest of 64 bits.
+extern const CLI::Validator whole_number;
+
+std::string joined_game_names();
+
+// GAME and a flag for each option of the games. An option that the chosen game does not know is refused
+// later, by the game.
+void add_game_choice(CLI::App& command, GameChoice& choice);
+
+// Reads the line and does what it says; the exit code. Throws nothing.
+int run_commands(int argc, const char* const* argv, std::span<const AddCommand> commands);
+
+}  // namespace talus::cli

@@ -42,7 +42,7 @@ AnyAnalysis as_text(const Analysis<S>& analysis) {
     result.moves.reserve(analysis.moves.size());
     for (const auto& report : analysis.moves)
         result.moves.push_back(
-            {to_text(report.move), report.prior, report.visits, report.values, report.proven});
+            {to_text(report.move), report.prior, report.visits, report.values, report.proven, report.spread});
     for (const auto& move : analysis.line) result.line.push_back(to_text(move));
     return result;
 }
@@ -85,6 +85,20 @@ class Player {
     AnyAnalysis analyse(const S& state, Limits limits) {
         limits.compares_moves = true;
         return as_text(typed_analysis(state, limits));
+    }
+
+    AnyAnalysis analyse_only(const S& state, std::span<const std::string> texts, Limits limits) {
+        typename S::MoveList moves;
+        state.legal_moves(moves);
+        const auto is_wanted = [&](std::string_view text) {
+            return std::find(texts.begin(), texts.end(), text) != texts.end();
+        };
+        for (std::uint32_t i = 0; i < moves.size(); ++i)
+            if (is_wanted(to_text(moves[i]))) limits.root_moves.push_back(i);
+        AnyAnalysis analysis = analyse(state, limits);
+        // What is only guessed or judged speaks of all moves.
+        std::erase_if(analysis.moves, [&](const AnyMoveReport& report) { return !is_wanted(report.move); });
+        return analysis;
     }
 
     void add_scores(const S& state, AnyAnalysis& analysis) {
@@ -220,6 +234,12 @@ AnyAnalysis Computer::analyse(const AnyState& state, const Limits& limits) {
     return impl_->with(state, [&](auto& player, const auto& now) { return player.analyse(now, limits); });
 }
 
+AnyAnalysis Computer::analyse_only(const AnyState& state, std::span<const std::string> moves,
+                                   const Limits& limits) {
+    return impl_->with(
+        state, [&](auto& player, const auto& now) { return player.analyse_only(now, moves, limits); });
+}
+
 void Computer::add_scores(const AnyState& state, AnyAnalysis& analysis) {
     impl_->with(state, [&](auto& player, const auto& now) { player.add_scores(now, analysis); });
 }
@@ -231,6 +251,12 @@ bool Computer::resumes_exactly(const AnyState& state) const {
 
 std::vector<std::string> Computer::line_after(std::string_view move) const {
     return std::visit([&](const auto& player) { return player.line_after(move); }, impl_->player);
+}
+
+Level level_of(const AnyState& state, int level) {
+    return std::visit(
+        [level](const auto& typed) { return levels_for(typed)[static_cast<std::size_t>(level) - 1]; },
+        state.variant());
 }
 
 std::uint32_t review_visits(const AnyState& state) {

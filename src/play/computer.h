@@ -6,10 +6,12 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "game/level.h"
 #include "game/values.h"
 #include "play/any_state.h"
 #include "play/player_spec.h"
@@ -24,6 +26,7 @@ struct AnyMoveReport {
     std::uint32_t visits;  // how often the search went there; 0 without a search
     Values values;         // of the position after the move; without a search only the mover's own
     bool proven;           // the values are certain
+    std::optional<float> spread = {};  // how far its visits differ: the deviation of the mover's share
     std::optional<Scores> score = {};  // once they are asked for (add_scores)
 };
 
@@ -63,6 +66,8 @@ class Computer {
     // it goes on from where it stopped. Pre: as above, or chance is next, with at least one visit: then there
     // are values, but no moves.
     AnyAnalysis analyse(const AnyState& state, const Limits& limits);
+    // The same, as if these were the only moves. Pre: they are some of the legal ones.
+    AnyAnalysis analyse_only(const AnyState& state, std::span<const std::string> moves, const Limits& limits);
 
     // Says besides how many points each seat may expect, after each move and after the best one, where points
     // are counted: by the evaluation alone, since a search compares chances to win. Of `random`, nothing.
@@ -82,6 +87,9 @@ class Computer {
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
+
+// What a level from 1 to 8 is in such a game.
+Level level_of(const AnyState& state, int level);
 
 // How many visits a review makes for each position of a game if nothing is said.
 std::uint32_t review_visits(const AnyState& state);

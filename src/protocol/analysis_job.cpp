@@ -26,33 +26,75 @@ std::optional<Json> AnalysisJob::work_for(std::optional<double> seconds) {
         begin_ = Deadline::Clock::now();
         deadline_.emplace(request_.limits.seconds);
     }
-    if (request_.state.turn().is_over()) {
+    if (place().state.turn().is_over()) {
         AnyAnalysis over;
-        over.values = final_shares(request_.state);
+        over.values = final_shares(place().state);
         over.proven = true;
         return finish("over", over);
     }
-    if (is_stopped() && !computer_ && !outcomes_) {
+    if (is_stopped() && !is_at_place_ && !outcomes_) {
         set_done();
         return never_begun();
     }
-    if (request_.outcomes && request_.state.turn().is_chance()) return compare_outcomes(seconds);
-    if (!computer_)
-        computer_.emplace(request_.player.value_or(analyst(request_.threads)), request_.state, request_.seed);
+    if (request_.outcomes && place().state.turn().is_chance()) return compare_outcomes(seconds);
     if (request_.player) return answer_for_player();
     return search_on(seconds);
 }
 
+void AnalysisJob::take(std::unique_ptr<KeptSearch>& kept) {
+    if (request_.remembers) search_ = std::move(kept);
+}
+
+void AnalysisJob::leave(std::unique_ptr<KeptSearch>& kept) {
+    if (request_.remembers && search_) kept = std::move(search_);
+}
+
+// The player, at this place. It goes on from what it knows if that is asked for, and the game has led here
+// from where it was.
+Computer& AnalysisJob::computer() {
+    if (is_at_place_) return search_->computer;
+    is_at_place_ = true;
+    const std::vector<std::string> line(request_.line.begin(),
+                                        request_.line.begin() + static_cast<std::ptrdiff_t>(place().step));
+    const PlayerSpec player = request_.player.value_or(analyst(request_.threads));
+    const bool goes_on = request_.remembers && search_ && search_->start == request_.start &&
+                         search_->player == player && search_->seed == request_.seed &&
+                         search_->line.size() <= line.size() &&
+                         std::equal(search_->line.begin(), search_->line.end(), line.begin());
+    if (!goes_on) {
+        search_ = std::make_unique<KeptSearch>(KeptSearch{request_.start, line, player, request_.seed,
+                                                          Computer(player, place().state, request_.seed)});
+    } else {
+        for (std::size_t i = search_->line.size(); i < line.size(); ++i) search_->computer.observe(line[i]);
+        search_->line = line;
+    }
+    return search_->computer;
+}
+
+AnyAnalysis AnalysisJob::analyse(const Limits& limits) {
+    return request_.only.empty() ? computer().analyse(place().state, limits)
+                                 : computer().analyse_only(place().state, request_.only, limits);
+}
+
+// Each place has the whole time.
+void AnalysisJob::go_to_next_place() {
+    ++at_;
+    is_at_place_ = has_reported_ = false;
+    deadline_.reset();
+    next_report_.reset();
+    outcomes_.reset();
+}
+
 Json AnalysisJob::answer_for_player() {
-    const Deadline deadline(computer_->seconds());
-    const Choice choice = computer_->choose(request_.state, [&] { return deadline() || is_stopped(); });
+    const Deadline deadline(computer().seconds());
+    const Choice choice = computer().choose(place().state, [&] { return deadline() || is_stopped(); });
     Json answer = finish(is_stopped() ? "stopped" : "player", choice.analysis);
     answer.set("chosen", choice.move);
     return answer;
 }
 
 std::optional<Json> AnalysisJob::search_on(std::optional<double> seconds) {
-    const bool may_pause = request_.limits.seconds || computer_->resumes_exactly(request_.state);
+    const bool may_pause = request_.limits.seconds || computer().resumes_exactly(place().state);
     const Deadline pause(may_pause ? seconds : std::nullopt);
     if (!next_report_) next_report_.emplace(time_to_report());
     const Limits limits{
@@ -60,7 +102,7 @@ std::optional<Json> AnalysisJob::search_on(std::optional<double> seconds) {
         .depth = request_.limits.depth,
         .memory = std::size_t{request_.limits.megabytes} << 20,
         .should_stop = [&] { return is_stopped() || (*deadline_)() || (*next_report_)() || pause(); }};
-    const AnyAnalysis analysis = computer_->analyse(request_.state, limits);
+    const AnyAnalysis analysis = analyse(limits);
     if (analysis.proven) return finish("proven", analysis);
     if (analysis.visits >= limits.visits) return finish("visits", analysis);
     if (is_stopped()) return finish("stopped", analysis);
@@ -77,7 +119,7 @@ std::optional<Json> AnalysisJob::search_on(std::optional<double> seconds) {
 std::optional<Json> AnalysisJob::compare_outcomes(std::optional<double> seconds) {
     const AnalysisLimits& limits = request_.limits;
     if (!outcomes_)
-        outcomes_.emplace(request_.state, request_.player.value_or(analyst(request_.threads)), request_.seed,
+        outcomes_.emplace(place().state, request_.player.value_or(analyst(request_.threads)), request_.seed,
                           limits.visits.value_or(no_visit_limit), std::size_t{limits.megabytes} << 20);
     const Deadline pause(seconds);
     if (!next_report_) next_report_.emplace(time_to_report());
@@ -92,14 +134,14 @@ std::optional<Json> AnalysisJob::compare_outcomes(std::optional<double> seconds)
     return outcomes_answer({});
 }
 
-// Final if it says by what it has ended.
+// Done with the place if it says by what that has ended.
 Json AnalysisJob::outcomes_answer(std::string_view ended) {
-    if (!ended.empty()) set_done();
-    Json answer = answer_to(request_.id, !ended.empty());
-    if (!ended.empty()) answer.set("ended", ended);
-    add_turn(answer, request_.state);
-    add_outcomes(answer, *outcomes_, request_.state.seat_count());
-    add_end(answer, !ended.empty());
+    const bool is_last = !ended.empty() && is_last_place();
+    if (is_last) set_done();
+    Json answer = begin_answer(is_last, ended);
+    add_outcomes(answer, *outcomes_, place().state.seat_count());
+    add_end(answer, is_last);
+    if (!ended.empty() && !is_last) go_to_next_place();
     return answer;
 }
 
@@ -110,32 +152,41 @@ std::optional<double> AnalysisJob::time_to_report() const {
 }
 
 Json AnalysisJob::finish(std::string_view reason, const AnyAnalysis& analysis) {
-    set_done();
-    return report(true, reason, analysis);
+    const bool is_last = is_last_place();
+    if (is_last) set_done();
+    Json answer = report(is_last, reason, analysis);
+    if (!is_last) go_to_next_place();
+    return answer;
 }
 
 Json AnalysisJob::report(bool is_final, std::string_view reason, AnyAnalysis analysis) {
-    if (computer_) computer_->add_scores(request_.state, analysis);
-    Json answer = answer_to(request_.id, is_final);
-    if (is_final) answer.set("ended", reason);
-    add_turn(answer, request_.state);
-    add_analysis(answer, request_, analysis,
-                 [this](std::string_view move) { return computer_->line_after(move); });
+    const AnyState& state = place().state;
+    if (is_at_place_) computer().add_scores(state, analysis);
+    Json answer = begin_answer(is_final, reason);
+    add_analysis(answer, request_, state, analysis,
+                 [this](std::string_view move) { return computer().line_after(move); });
     add_end(answer, is_final);
     return answer;
 }
 
+Json AnalysisJob::begin_answer(bool is_final, std::string_view ended) const {
+    Json answer = answer_to(request_.id, is_final);
+    if (!ended.empty()) answer.set("ended", ended);
+    if (request_.tells_steps) answer.set("step", place().step);
+    add_turn(answer, place().state);
+    return answer;
+}
+
 void AnalysisJob::add_end(Json& answer, bool is_final) const {
-    if (request_.is_passed) answer.set("position", request_.state.position_line());
+    if (request_.is_passed) answer.set("position", place().state.position_line());
     answer.set("seconds",
                Json::rounded(std::chrono::duration<double>(Deadline::Clock::now() - begin_).count(), 3));
+    if (request_.is_random) answer.set("seed", request_.seed);
     if (is_final) add_warnings(answer, request_.warnings);
 }
 
 Json AnalysisJob::never_begun() const {
-    Json answer = answer_to(request_.id, true);
-    answer.set("ended", "stopped");
-    add_turn(answer, request_.state);
+    Json answer = begin_answer(true, "stopped");
     answer.set("visits", 0);
     answer.set("moves", Json::Array{});
     add_warnings(answer, request_.warnings);

@@ -155,7 +155,7 @@ TEST(Job, SeveralThreadsMakeTheVisitsTogether) {
 TEST(Job, ListsAsManyMovesAsAreWanted) {
     const std::string line =
         R"({"id":1,"game":"taluva","moves":["draw:JC","tile:0,0:E","hut:1,0","draw:JC"],)";
-    const AnyState state = parse(line + R"("seed":1})").state;
+    const AnyState state = parse(line + R"("seed":1})").places.front().state;
     const Json all = run_once(line + R"("limits":{"visits":3},"all_moves":true})");
     EXPECT_EQ(all["moves"].items().size(), state.legal_moves().size());
     EXPECT_TRUE(all["moves"].items().back()["values"].is_null()) << "of an unvisited move nothing is known";

@@ -33,6 +33,7 @@ Json move_json(const AnyMoveReport& report, const AnyAnalysis& analysis, const A
     const bool is_known = report.visits > 0 || analysis.visits == 0;
     if (is_known) json.set("values", move_values(report, analysis, state));
     add_score(json, report.score, state.seat_count());
+    if (report.spread) json.set("spread", Json::rounded(*report.spread, value_digits));
     json.set("proven", report.proven);
     line.insert(line.begin(), report.move);
     json.set("line", texts_json(line));
@@ -117,13 +118,13 @@ void add_outcomes(Json& answer, const OutcomeSearch& search, int seat_count) {
     if (search.is_sampled()) answer.set("sampled", true);
 }
 
-void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysis& analysis,
+void add_analysis(Json& answer, const AnalysisRequest& request, const AnyState& state,
+                  const AnyAnalysis& analysis,
                   const std::function<std::vector<std::string>(std::string_view)>& line_after) {
     answer.set("visits", analysis.visits);
-    const bool has_opinion =
-        !analysis.moves.empty() || !request.state.turn().is_decision();  // `random` has none
-    if (has_opinion) answer.set("values", values_json(analysis.values, request.state.seat_count()));
-    add_score(answer, analysis.score, request.state.seat_count());
+    const bool has_opinion = !analysis.moves.empty() || !state.turn().is_decision();  // `random` has none
+    if (has_opinion) answer.set("values", values_json(analysis.values, state.seat_count()));
+    add_score(answer, analysis.score, state.seat_count());
     answer.set("proven", analysis.proven);
     Json::Array moves;
     for (const AnyMoveReport& report : analysis.moves) {
@@ -131,7 +132,7 @@ void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysi
         const bool is_wanted =
             moves.empty() || request.all_moves || report.visits > 0 || analysis.visits == 0;
         if (moves.size() == request.max_moves) break;
-        if (is_wanted) moves.push_back(move_json(report, analysis, request.state, line_after(report.move)));
+        if (is_wanted) moves.push_back(move_json(report, analysis, state, line_after(report.move)));
     }
     answer.set("moves", moves);
 }

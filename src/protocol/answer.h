@@ -38,7 +38,8 @@ void add_turn(Json& answer, const AnyState& state);
 
 // Adds what is known of the position and its moves, as many of them as the request wants. `line_after` tells
 // how it goes on after a move.
-void add_analysis(Json& answer, const AnalysisRequest& request, const AnyAnalysis& analysis,
+void add_analysis(Json& answer, const AnalysisRequest& request, const AnyState& state,
+                  const AnyAnalysis& analysis,
                   const std::function<std::vector<std::string>(std::string_view)>& line_after);
 
 // Adds what is known of each outcome of a draw, and of all together.

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <optional>
 
 #include "base/json.h"
+#include "protocol/kept_search.h"
 
 namespace talus {
 
@@ -32,6 +34,10 @@ class Job {
 
     // The answer if it is ended before its work begins.
     virtual Json never_begun() const = 0;
+
+    // Before its work begins and after it is done: what is remembered from one request to the next.
+    virtual void take(std::unique_ptr<KeptSearch>&) {}
+    virtual void leave(std::unique_ptr<KeptSearch>&) {}
 
   protected:
     bool is_stopped() const { return is_stopped_.load(std::memory_order_relaxed); }

@@ -9,6 +9,7 @@
 #include "base/quote.h"
 #include "play/computer.h"
 #include "protocol/finding_json.h"
+#include "protocol/random_seed.h"
 #include "protocol/request_game.h"
 #include "protocol/schema/check.h"
 #include "protocol/schema/requests.h"
@@ -222,7 +223,9 @@ class RequestReader {
     Result<Request, RequestError> read_analysis() {
         const auto game = read_game(json_, id_, memory_);
         if (!game) return game.error();
-        AnalysisRequest request{.id = id_, .state = game->current()};
+        AnalysisRequest request{.id = id_, .start = game->start()};
+        for (const Step& step : game->steps()) request.line.push_back(step.move);
+        if (auto wrong = read_places(request, *game)) return *std::move(wrong);
         const Json& limits = json_["limits"];
         request.limits.seconds = limits["seconds"].number();
         request.limits.visits = limits["visits"].integer<std::uint32_t>();
@@ -232,23 +235,86 @@ class RequestReader {
         if (!request.limits.seconds && !request.limits.visits) request.limits.seconds = default_seconds;
         request.priority = json_["priority"].integer<int>().value_or(request.priority);
         request.threads = json_["threads"].integer<int>().value_or(request.threads);
-        request.seed = json_["seed"].integer<std::uint64_t>().value_or(request.seed);
+        request.is_random = json_["seed"].text().has_value();
+        request.seed = read_seed(request.seed);
+        request.remembers = json_["remember"].boolean().value_or(false);
         request.max_moves = json_["max_moves"].integer<std::size_t>().value_or(request.max_moves);
         request.report_every = json_["report_every"].number();
         request.all_moves = json_["all_moves"].boolean().value_or(false);
         request.outcomes = json_["outcomes"].boolean().value_or(false);
-        if (const auto seat = json_["turn_of"].integer<std::size_t>()) {
-            const auto passed = request.state.passed_to(seat_at(*seat - 1));
-            if (!passed)
-                return fault("protocol.turn-of",
-                             "There is no such position in which it would be the turn of this seat instead.",
-                             "turn_of");
-            request.state = *passed;
-            request.is_passed = true;
-        }
+        if (auto wrong = read_turn(request)) return *std::move(wrong);
         if (auto wrong = read_player(request)) return *std::move(wrong);
+        if (auto wrong = read_choice_of_moves(request)) return *std::move(wrong);
         request.warnings = std::move(warnings_);
         return Request(std::move(request));
+    }
+
+    std::uint64_t read_seed(std::uint64_t usual) const {
+        return json_["seed"].text() ? random_seed() : json_["seed"].integer<std::uint64_t>().value_or(usual);
+    }
+
+    // Where to look: at the end of the line, or where `steps` says.
+    std::optional<RequestError> read_places(AnalysisRequest& request, const Record& game) {
+        const Json& steps = json_["steps"];
+        request.tells_steps = !steps.is_null();
+        if (!request.tells_steps) {
+            request.places.push_back({game.current(), request.line.size()});
+            return std::nullopt;
+        }
+        std::vector<AnyState> states{request.start};
+        for (const std::string& move : request.line) states.push_back(states.back().play(move).value());
+        if (steps.text())
+            for (std::size_t step = 0; step < states.size(); ++step)
+                request.places.push_back({states[step], step});
+        for (const Json& each : steps.items()) {
+            const auto step = *each.integer<std::size_t>();
+            if (step >= states.size())
+                return fault("protocol.key",
+                             "The game has " + std::to_string(request.line.size()) + " steps, and no " +
+                                 std::to_string(step) + ".",
+                             "steps");
+            request.places.push_back({states[step], step});
+        }
+        if (request.places.empty()) return fault("protocol.key", "\"steps\" names none.", "steps");
+        return std::nullopt;
+    }
+
+    std::optional<RequestError> read_turn(AnalysisRequest& request) {
+        const auto seat = json_["turn_of"].integer<std::size_t>();
+        if (!seat) return std::nullopt;
+        if (request.tells_steps || request.remembers)
+            return fault("protocol.key", "\"turn_of\" goes with neither \"steps\" nor \"remember\".",
+                         "turn_of");
+        AnyState& state = request.places.front().state;
+        const auto passed = state.passed_to(seat_at(*seat - 1));
+        if (!passed)
+            return fault("protocol.turn-of",
+                         "There is no such position in which it would be the turn of this seat instead.",
+                         "turn_of");
+        state = *passed;
+        request.is_passed = true;
+        return std::nullopt;
+    }
+
+    // `only` and `avoid`, as a list of the moves to look at.
+    std::optional<RequestError> read_choice_of_moves(AnalysisRequest& request) {
+        const Json &only = json_["only"], &avoid = json_["avoid"];
+        if (only.is_null() && avoid.is_null()) return std::nullopt;
+        const char* const key = only.is_null() ? "avoid" : "only";
+        if (!only.is_null() && !avoid.is_null())
+            return fault("protocol.key", "\"only\" and \"avoid\" do not go together.", "avoid");
+        if (request.player || request.tells_steps)
+            return fault("protocol.key", "A choice of moves is for the analysis of one position.", key);
+        const std::vector<std::string> legal = request.places.front().state.legal_moves();
+        const std::vector<std::string> named = texts_of(only.is_null() ? avoid : only);
+        for (const std::string& move : named)
+            if (!std::binary_search(legal.begin(), legal.end(), move))
+                return fault("protocol.key", quoted(move) + " is no legal move here.", key);
+        for (const std::string& move : legal)
+            if ((std::find(named.begin(), named.end(), move) == named.end()) == only.is_null())
+                request.only.push_back(move);
+        if (request.only.empty()) return fault("protocol.key", "That leaves no move to look at.", key);
+        return std::nullopt;
     }
 
     Result<Request, RequestError> read_review() {
@@ -272,7 +338,7 @@ class RequestReader {
         if (!is_greedy && !settings.visits && !settings.seconds)
             settings.visits = review_visits(request.game.start());
         settings.judge.limits = {};
-        settings.seed = json_["seed"].integer<std::uint64_t>().value_or(settings.seed);
+        settings.seed = read_seed(settings.seed);
         if (auto wrong = read_shares(request)) return *std::move(wrong);
         request.priority = json_["priority"].integer<int>().value_or(request.priority);
         request.warnings = std::move(warnings_);
@@ -310,7 +376,12 @@ class RequestReader {
         if (!text) return std::nullopt;
         auto player = parse_player(*text);
         if (!player) return fault(player.error(), "player");
-        if (!request.state.turn().is_decision())
+        if (json_["steps"].text())  // all in which there is somebody to ask
+            std::erase_if(request.places,
+                          [](const auto& place) { return !place.state.turn().is_decision(); });
+        if (request.places.empty() || std::ranges::any_of(request.places, [](const auto& place) {
+                return !place.state.turn().is_decision();
+            }))
             return fault("protocol.player", "Nobody has to decide in this position.", "player");
         const bool searches =
             player->kind == PlayerSpec::Kind::level || player->kind == PlayerSpec::Kind::mcts_plain;
@@ -320,12 +391,25 @@ class RequestReader {
         if (searches && request.limits.visits) player->limits.visits = request.limits.visits;
         if (!json_["threads"].is_null()) player->threads = request.threads;
         request.player = *player;
+        warn_of_other_strength(*player, request.start);
         for (const auto& [key, value] : limits.members()) {
             const bool is_used = searches && (key == "seconds" || key == "visits");
             if (schema::find_field(schema::limits, key) && !is_used)
                 warnings_.push_back("This player has no limit " + quoted(key) + "; it was ignored.");
         }
         return std::nullopt;
+    }
+
+    // Limits may make another player of a level than the one people meet.
+    void warn_of_other_strength(const PlayerSpec& player, const AnyState& start) {
+        if (player.kind != PlayerSpec::Kind::level || !player.limits.any()) return;
+        const Level own = level_of(start, player.level);
+        const std::string name = "Level " + std::to_string(player.level);
+        if (own.visits == 0)
+            warnings_.push_back(name + " does not search; with limits it does, and is another player.");
+        else if (own.visits != no_visit_limit && player.limits.visits.value_or(no_visit_limit) != own.visits)
+            warnings_.push_back(name + " makes " + std::to_string(own.visits) +
+                                " visits; with these limits it is another player.");
     }
 
     const Json& json_;

@@ -37,18 +37,30 @@ struct AnalysisLimits {
 };
 
 struct AnalysisRequest {
+    // A position of the game, and how many of its steps lead to it.
+    struct Place {
+        AnyState state;
+        std::size_t step;
+    };
+
     Json id;
-    AnyState state;
-    int priority = 0;  // the highest goes first
+    AnyState start;                      // of the game
+    std::vector<std::string> line = {};  // all its steps
+    std::vector<Place> places = {};      // what is to be analysed, one after the other; at least one
+    bool tells_steps = false;            // the answers say which place they are about
+    int priority = 0;                    // the highest goes first
     AnalysisLimits limits = {};
     std::optional<double> report_every = {};  // seconds between two partial reports
     std::optional<PlayerSpec> player = {};    // asks for this player's move, limits included
     int threads = 1;
     std::uint64_t seed = 1;
+    bool is_random = false;  // the seed is one that nobody has chosen
     bool all_moves = false;  // those without visits too
     bool outcomes = false;   // at chance: each of them
     bool is_passed = false;  // the state is as if it were another seat's turn
     std::size_t max_moves = std::numeric_limits<std::size_t>::max();
+    std::vector<std::string> only = {};  // the moves to look at; none: all
+    bool remembers = false;  // goes on from what the last one found out, and leaves it to the next
     std::vector<std::string> warnings = {};
 };
 

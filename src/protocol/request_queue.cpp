@@ -52,10 +52,12 @@ Json RequestQueue::receive_too_long(std::string_view beginning) const {
 std::shared_ptr<Job> RequestQueue::next() {
     if (waiting_.empty()) return nullptr;
     auto first = waiting_.extract(waiting_.begin());
+    first.mapped()->take(kept_);
     return running_.emplace_back(std::move(first.mapped()));
 }
 
 void RequestQueue::finish(const std::shared_ptr<Job>& job) {
+    job->leave(kept_);
     std::erase(running_, job);
     ids_.erase(job->id().dump());
 }
@@ -107,6 +109,7 @@ bool RequestQueue::cancel(const Json& id, std::vector<Json>& last_words) {
 // Ends all that wait, and tells how many they were.
 std::size_t RequestQueue::clear(std::vector<Json>& last_words) {
     const std::size_t count = waiting_.size();
+    kept_.reset();
     for (const auto& [place, job] : waiting_) {
         last_words.push_back(job->never_begun());
         ids_.erase(job->id().dump());

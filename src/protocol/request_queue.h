@@ -56,6 +56,7 @@ class RequestQueue {
     LineMemory memory_;
     std::map<Place, std::shared_ptr<Job>> waiting_;
     std::vector<std::shared_ptr<Job>> running_;
+    std::unique_ptr<KeptSearch> kept_;
     std::set<std::string> ids_;  // of all of these, as JSON
     std::uint64_t arrivals_ = 0;
     bool has_quit_ = false;

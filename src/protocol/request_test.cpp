@@ -34,25 +34,31 @@ Fault fault(const std::string& line) {
 
 TEST(Request, ThePositionIsGivenInThreeWays) {
     const AnyState expected = *start("taluva")->play("draw:JC");
-    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","moves":["draw:JC"]})").state, expected);
-    EXPECT_EQ(analysis(R"({"id":1,"position":")" + expected.position_line() + R"("})").state, expected);
+    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","moves":["draw:JC"]})").places.front().state, expected);
+    EXPECT_EQ(analysis(R"({"id":1,"position":")" + expected.position_line() + R"("})").places.front().state,
+              expected);
     EXPECT_EQ(
         analysis(R"({"id":1,"position":")" + start("taluva")->position_line() + R"(","moves":["draw:JC"]})")
+            .places.front()
             .state,
         expected);
-    EXPECT_EQ(analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n"})").state,
-              expected);
-    EXPECT_EQ(analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n","step":0})").state,
+    EXPECT_EQ(
+        analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n"})").places.front().state,
+        expected);
+    EXPECT_EQ(analysis(R"({"id":1,"record":"Talus-Record: 1\nGame: taluva\n\n1. draw:JC\n","step":0})")
+                  .places.front()
+                  .state,
               *start("taluva"));
 }
 
 TEST(Request, OptionsAreAnObjectOrAWord) {
     const OptionText four{"players", "4"};
     const AnyState expected = *start("taluva", std::span(&four, 1));
-    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":{"players":4}})").state, expected);
-    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":{"players":"4"}})").state, expected);
-    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":"players=4"})").state, expected);
-    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":{}})").state, *start("taluva"));
+    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":{"players":4}})").places.front().state, expected);
+    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":{"players":"4"}})").places.front().state,
+              expected);
+    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":"players=4"})").places.front().state, expected);
+    EXPECT_EQ(analysis(R"({"id":1,"game":"taluva","options":{}})").places.front().state, *start("taluva"));
 }
 
 TEST(Request, WhatIsNotSaidHasItsDefault) {

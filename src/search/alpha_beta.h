@@ -118,7 +118,8 @@ class AlphaBeta {
         evaluator_.evaluate(root, moves, priors, unused);
         evaluator_.judge(root, moves, chances);
         for (std::size_t i = 0; i < moves.size(); ++i)
-            root_moves_.push_back({moves[i], priors[i], score_of(chances[i])});
+            if (allowed_.empty() || std::binary_search(allowed_.begin(), allowed_.end(), i))
+                root_moves_.push_back({moves[i], priors[i], score_of(chances[i])});
         sort_by(root_moves_, [](const RootMove& root_move) { return RankKey{double(root_move.score)}; });
     }
 
@@ -127,6 +128,10 @@ class AlphaBeta {
     void run(const Limits& limits, std::size_t memory) {
         limits_ = &limits;
         stopped_ = false;
+        if (allowed_ != limits.root_moves) {
+            allowed_ = limits.root_moves;
+            begin(root_, *table_);
+        }
         evaluator_.allow(memory);
         for (RootMove& each : root_moves_)
             each.liking = limits.taste == 0
@@ -402,6 +407,7 @@ class AlphaBeta {
     S root_;
     Evaluator evaluator_;
     TranspositionTable* table_;
+    std::vector<std::uint32_t> allowed_;  // Limits::root_moves
     std::vector<RootMove> root_moves_;
     std::optional<int> best_of_ply_before_;  // once there are two
     std::vector<std::int32_t> history_;

@@ -2,8 +2,10 @@
 // asked now and then, such as "is the time up?" or "has the user cancelled?".
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 #include "game/level.h"
 
@@ -22,6 +24,8 @@ struct Limits {
     std::uint64_t taste = 0;
     // Moves near the best one are to be told apart, not only found to be worse.
     bool compares_moves = false;
+    // Where to look at the root: places in its list of legal moves, ascending; empty: everywhere.
+    std::vector<std::uint32_t> root_moves = {};
 
     bool stop() const { return should_stop && should_stop(); }
 };

@@ -47,6 +47,7 @@ struct MoveReport {
     std::uint32_t visits;
     Values values;  // of the position after the move; the parent's if it was never visited
     bool proven;
+    std::optional<float> spread = {};  // of what visits found, as the deciding seat's share: the deviation
 };
 
 template <GameState S, EvaluatorFor<S> Evaluator>
@@ -68,6 +69,10 @@ class Mcts {
     void run(const Limits& limits) {
         max_bytes_ = std::max(limits.memory, smallest_tree);
         taste_ = limits.taste;
+        if (root_moves_ != limits.root_moves) {
+            root_moves_ = limits.root_moves;
+            start_tree();
+        }
         if (root().lacks_edges) complete(0, root_state_);
         do visit(limits.depth);
         while (root().visits < limits.visits && !root().proven && !limits.stop());
@@ -89,7 +94,7 @@ class Mcts {
             const bool visited = edge.child != 0;
             reports.push_back({edge.move, edge.prior, visited ? nodes_[edge.child].visits : 0,
                                visited ? mean(nodes_[edge.child]) : mean(root()),
-                               visited && nodes_[edge.child].proven});
+                               visited && nodes_[edge.child].proven, spread_of(i)});
         }
         const Seat seat = root_state_.turn().seat;
         const bool root_proven = root().proven;
@@ -122,6 +127,7 @@ class Mcts {
         for_each_edge(root(), [&](const Edge& edge) {
             if (edge.move == move) child = edge.child;
         });
+        root_moves_.clear();
         root_state_.play_unchecked(move);
         // A decision whose value is known exactly was settled without a look at its moves.
         const bool knows_its_moves =
@@ -152,6 +158,12 @@ class Mcts {
         float prior = 0;
         std::uint32_t child = 0;  // 0: not visited yet (the root is nobody's child)
         std::uint32_t next = 0;   // chance only: the next known outcome, 0 at the end of the chain
+    };
+
+    // The deciding seat's shares that visits through one of the root's moves have found.
+    struct Found {
+        std::uint32_t count = 0;
+        double sum = 0, squares = 0;
     };
 
     Node& root() { return nodes_[0]; }
@@ -201,6 +213,21 @@ class Mcts {
         nodes_.push_back({});
         edges_.truncate(0);
         edges_.push_back({});  // number 0 means "none"
+        found_.clear();
+    }
+
+    void note_found(std::uint32_t edge, const Values& values) {
+        found_.resize(root().edge_count);
+        Found& found = found_[edge - root().first_edge];
+        const double share = values[root().turn.seat];
+        ++found.count;
+        found.sum += share;
+        found.squares += share * share;
+    }
+    std::optional<float> spread_of(std::uint32_t place) const {
+        if (place >= found_.size() || found_[place].count < 2) return std::nullopt;
+        const auto& [count, sum, squares] = found_[place];
+        return static_cast<float>(std::sqrt(std::max(0.0, (squares - sum * sum / count) / (count - 1))));
     }
 
     bool is_full() const { return tree_bytes() >= max_bytes_; }
@@ -212,6 +239,7 @@ class Mcts {
         Values values{};
         std::uint64_t luck = seed_;  // the outcomes on the way, whatever was decided between them
         DrawsInARow row;
+        std::uint32_t root_edge = 0;
         for (;; --depth_left) {
             const std::uint32_t id = path_.back();
             if (!nodes_[id].expanded) {
@@ -230,6 +258,7 @@ class Mcts {
             if (!is_chance) row = {};
             state.play_unchecked(move);
             const std::uint32_t edge = edge_after(id, move);
+            if (id == 0 && !is_chance) root_edge = edge;
             if (edge == 0 || !has_child(edge)) {
                 values = evaluate_without_storing(state);
                 break;
@@ -237,6 +266,7 @@ class Mcts {
             if (is_chance) luck = combine(luck, static_cast<std::uint64_t>(edges_[edge].prior));
             path_.push_back(edges_[edge].child);
         }
+        if (root_edge != 0) note_found(root_edge, values);
         bool news = false;  // whether something below has been proven
         for (auto id = path_.rbegin(); id != path_.rend(); ++id) {
             Node& node = nodes_[*id];
@@ -315,12 +345,27 @@ class Mcts {
 
     // The likeliest of the moves that the evaluator was asked about last.
     void store_edges(std::uint32_t id, std::size_t most) {
+        if (id == 0 && !root_moves_.empty()) keep_root_moves();
         rank(priors_, order_);
         const std::size_t count = std::min(most, moves_.size());
         nodes_[id].first_edge = static_cast<std::uint32_t>(edges_.size());
         nodes_[id].edge_count = static_cast<std::uint16_t>(count);
         nodes_[id].lacks_edges = count < moves_.size();
         for (std::size_t i = 0; i < count; ++i) edges_.push_back({moves_[order_[i]], priors_[order_[i]]});
+    }
+
+    // Of the moves that the evaluator was asked about last, those that may be looked at.
+    void keep_root_moves() {
+        float sum = 0;
+        for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+            moves_[i] = moves_[root_moves_[i]];
+            priors_[i] = priors_[root_moves_[i]];
+            sum += priors_[i];
+        }
+        while (moves_.size() > root_moves_.size()) moves_.pop_back();
+        priors_.resize(root_moves_.size());
+        for (float& prior : priors_)
+            prior = sum > 0 ? prior / sum : 1.0F / static_cast<float>(priors_.size());
     }
 
     // Gives a node all its edges. Those that it had lie idle until the tree is compacted.
@@ -449,6 +494,7 @@ class Mcts {
         }
         nodes_.truncate(node_count);
         edges_.truncate(edge_count);
+        found_.clear();
     }
 
     static constexpr std::size_t smallest_tree = 1000 * sizeof(Node);
@@ -459,6 +505,8 @@ class Mcts {
     MctsSettings settings_;
     std::uint64_t seed_;
     std::uint64_t taste_ = 0;
+    std::vector<std::uint32_t> root_moves_;  // Limits::root_moves
+    std::vector<Found> found_;               // for each edge of the root, in this run and those before
     Random random_;
     BlockVector<Node> nodes_;
     BlockVector<Edge> edges_;

@@ -4,8 +4,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "search/mcts.h"
@@ -62,6 +64,7 @@ class ParallelMcts {
                 auto same = std::find_if(sum.begin(), sum.end(),
                                          [&](const auto& r) { return r.move == report.move; });
                 if (same == sum.end()) continue;
+                same->spread = pooled(*same, report);
                 same->visits += report.visits;
                 for (const Seat seat : all_seats)
                     same->values[seat] += report.values[seat] * static_cast<float>(report.visits);
@@ -97,6 +100,13 @@ class ParallelMcts {
     // Known where there are no threads, so that what adds trees up is left out of what a page loads.
     bool is_single() const { return !has_threads || trees_.size() == 1; }
 
+    // Of two trees that looked at the same move: the mean variance.
+    static std::optional<float> pooled(const MoveReport<Move>& a, const MoveReport<Move>& b) {
+        if (!a.spread || !b.spread) return a.spread ? a.spread : b.spread;
+        const float sum = static_cast<float>(a.visits) * *a.spread * *a.spread +
+                          static_cast<float>(b.visits) * *b.spread * *b.spread;
+        return std::sqrt(sum / static_cast<float>(a.visits + b.visits));
+    }
     static void weigh(Values& values, float factor) {
         for (float& value : values) value *= factor;
     }

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/json.h"
 #include "tests/cli/run_program.h"
@@ -188,6 +189,33 @@ TEST_F(ArenaCommand, ReportsProgramsThatMisbehaveAndGoesOn) {
         }
     }
     std::remove(illegal.c_str());
+}
+
+TEST_F(ArenaCommand, AGauntletMeetsEachOpponentWhateverBecomesOfOthers) {
+    const ProgramResult result = run_talus(
+        "arena talavera --gauntlet --player greedy --player 'bad=cmd:exit 3' --player random --games 2 "
+        "--json --save " +
+        folder_);
+    EXPECT_EQ(result.exit_code, 1) << "one of them never played";
+    std::istringstream lines(result.output);
+    std::vector<std::string> opponents;
+    for (std::string line; std::getline(lines, line);)
+        if (const auto match = parse_json(line))
+            opponents.emplace_back(*(*match)["players"].items().at(1)["name"].text());
+    EXPECT_EQ(opponents, (std::vector<std::string>{"bad", "random"}));
+    for (const char* match : {"/1", "/2"}) EXPECT_TRUE(std::filesystem::exists(folder_ + match));
+}
+
+TEST_F(ArenaCommand, OpeningsAndRandomMovesAndOpinionsStandInTheRecords) {
+    std::filesystem::create_directories(folder_);
+    const std::string opening = "talavera players=2,pairing=hidden draft 1 1 15,16/- 5/-/-/-/-/- 9/-/-/-/-/-";
+    std::ofstream(folder_ + "/openings") << "# one\n\n" << opening << '\n';
+    play_match("talavera --player level:8,visits=20 --player random --games 2 --random-moves 1 --openings " +
+               folder_ + "/openings --save " + folder_ + "/match");
+    const std::string record = read_file(folder_ + "/match/games/00001-1.talus");
+    EXPECT_THAT(record, HasSubstr("draft 1 1 15,16/- 5/-/-/-/-/- 9/-/-/-/-/-")) << "where it begins";
+    EXPECT_THAT(record, HasSubstr("@random"));
+    EXPECT_THAT(record, HasSubstr(" %0.")) << "what level 8 thought";
 }
 
 TEST_F(ArenaCommand, OurOwnEngineTakesPart) {

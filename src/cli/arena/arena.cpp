@@ -210,13 +210,15 @@ int play_match(const ArenaRequest& request) {
 // The first player against each of the others, one match after the other, each in a folder of its own.
 int play_gauntlet(const ArenaRequest& request) {
     if (request.players.size() < 3) return complain("A gauntlet needs a player and at least two opponents.");
-    for (std::size_t i = 1; i < request.players.size(); ++i) {
+    int worst = success;
+    for (std::size_t i = 1; i < request.players.size() && !interrupted; ++i) {
         ArenaRequest match = request;
         match.players = {request.players[0], request.players[i]};
         if (!request.save.empty()) match.save = fmt::format("{}/{}", request.save, i);
-        if (const int code = play_match(match); code != success) return code;
+        worst = std::max(worst, play_match(match));
+        if (worst == usage_error) break;
     }
-    return success;
+    return worst;
 }
 
 }  // namespace

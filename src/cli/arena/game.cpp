@@ -8,9 +8,9 @@
 #include "base/hash.h"
 #include "base/quote.h"
 #include "base/random.h"
-#include "review/luck.h"
 #include "play/computer.h"
 #include "protocol/deadline.h"
+#include "review/luck.h"
 #include "review/review.h"
 
 namespace talus::cli {

@@ -212,6 +212,8 @@ inline constexpr Field move_report_fields[] = {
     optional("values", shares_or_null,
              "Of the position after the move, by seat; null where nobody has looked."),
     optional("score", numbers, "The points that each seat may expect."),
+    optional("spread", number(0, 1),
+             "How far the visits differ: the standard deviation of the deciding seat's share."),
     {"proven", flag},
     {"line", texts, "The move, and how it goes on."},
 };
@@ -231,7 +233,8 @@ inline constexpr Type outcome_reports = array_of(outcome_report);
 inline constexpr Field analysis_fields[] = {
     {"final", flag, "Partial reports are not."},
     optional("ended", choice<"visits", "seconds", "proven", "player", "over", "depth", "stopped">(),
-             "Final answers only: by what."),
+             "Once the position is done: by what."),
+    optional("step", count(), "If `steps` were asked for: how many steps lead to this position."),
     {"visits", count()},
     optional("values", shares, "What the position is worth to each seat."),
     optional("score", numbers, "The points that each seat may expect."),
@@ -243,6 +246,7 @@ inline constexpr Field analysis_fields[] = {
     optional("position", any_text, "With `turn_of`: the line of the position that was looked at instead."),
     optional("seconds", any_number),
     optional("chosen", any_text, "If a player was asked: the move it plays."),
+    optional("seed", count(), "If a random one was asked for: with it the same comes again."),
 };
 inline constexpr Type analysis =
     object_of<turn_of>(analysis_fields).named("Analysis", "The answer to an analysis.");

@@ -45,12 +45,25 @@ inline constexpr Field limits_fields[] = {
 inline constexpr Type limits =
     object(limits_fields).named("AnalysisLimits", "An analysis ends at the first of these.");
 
+inline constexpr Type plain_seed = integer(0, UINT64_MAX);
+inline constexpr Type random_word = choice<"random">();
+inline constexpr Type seed = any_of<plain_seed, random_word>().saying("a whole number, or \"random\"");
+inline constexpr Type step = count();
+inline constexpr Type step_list = array_of(step);
+inline constexpr Type all_word = choice<"all">();
+inline constexpr Type steps = any_of<step_list, all_word>().saying("an array of whole numbers, or \"all\"");
 inline constexpr Field analyse_fields[] = {
     optional("action", choice<"analyse">()),
     optional("limits", limits, "One second if neither seconds nor visits are given."),
     optional("player", any_text, "Asks what this player would play: `level:5`."),
     optional("threads", integer(1, max_player_threads)),
-    optional("seed", integer(0, UINT64_MAX)),
+    optional("seed", seed),
+    optional("steps", steps, "Analyses the positions after so many steps of the game, one after the other."),
+    optional("only", texts, "Looks at these moves alone."),
+    optional("avoid", texts, "Looks at all moves but these."),
+    optional(
+        "remember", flag,
+        "Goes on from what the last such request about the game has found out, and leaves it to the next."),
     optional("all_moves", flag, "Those too that the search never tried."),
     optional("outcomes", flag, "At chance: what each outcome would be worth; the visits are each one's."),
     optional("turn_of", seat, "As if it were this seat's turn: what it threatens."),
@@ -70,7 +83,7 @@ inline constexpr Field review_fields[] = {
     {"action", choice<"review">()},
     optional("limits", review_limits, "Visits that suit the game if nothing is said."),
     optional("player", any_text, "The judge: `level:8` if nothing is said."),
-    optional("seed", integer(0, UINT64_MAX)),
+    optional("seed", seed),
     optional("positions", position_numbers, "Looks at these only, each the number of steps before it."),
     optional("findings", findings, "What is known already, of the same game, judge, limits and seed."),
 };

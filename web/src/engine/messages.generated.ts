@@ -59,7 +59,15 @@ export interface AnalyseRequest extends Where {
   /** Asks what this player would play: `level:5`. */
   player?: string;
   threads?: number;
-  seed?: number;
+  seed?: number | 'random';
+  /** Analyses the positions after so many steps of the game, one after the other. */
+  steps?: number[] | 'all';
+  /** Looks at these moves alone. */
+  only?: readonly string[];
+  /** Looks at all moves but these. */
+  avoid?: readonly string[];
+  /** Goes on from what the last such request about the game has found out, and leaves it to the next. */
+  remember?: boolean;
   /** Those too that the search never tried. */
   all_moves?: boolean;
   /** At chance: what each outcome would be worth; the visits are each one's. */
@@ -105,7 +113,7 @@ export interface ReviewRequest extends Where {
   limits?: ReviewLimits;
   /** The judge: `level:8` if nothing is said. */
   player?: string;
-  seed?: number;
+  seed?: number | 'random';
   /** Looks at these only, each the number of steps before it. */
   positions?: readonly number[];
   /** What is known already, of the same game, judge, limits and seed. */
@@ -524,6 +532,8 @@ export interface MoveReport {
   values?: readonly (number | null)[];
   /** The points that each seat may expect. */
   score?: readonly number[];
+  /** How far the visits differ: the standard deviation of the deciding seat's share. */
+  spread?: number;
   proven: boolean;
   /** The move, and how it goes on. */
   line: readonly string[];
@@ -547,8 +557,10 @@ export interface OutcomeReport {
 export interface Analysis extends TurnOf {
   /** Partial reports are not. */
   final: boolean;
-  /** Final answers only: by what. */
+  /** Once the position is done: by what. */
   ended?: 'visits' | 'seconds' | 'proven' | 'player' | 'over' | 'depth' | 'stopped';
+  /** If `steps` were asked for: how many steps lead to this position. */
+  step?: number;
   visits: number;
   /** What the position is worth to each seat. */
   values?: readonly number[];
@@ -567,6 +579,8 @@ export interface Analysis extends TurnOf {
   seconds?: number;
   /** If a player was asked: the move it plays. */
   chosen?: string;
+  /** If a random one was asked for: with it the same comes again. */
+  seed?: number;
 }
 
 export type SeatOrChance = 0 | 1 | 2 | 3 | 4 | 5;

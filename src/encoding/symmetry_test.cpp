@@ -124,7 +124,7 @@ TEST(TalatSymmetry, MirroredBoardsHaveMirroredMoves) {
                                 copy.put(side, row * talat::row_bits + talat::line_length - 1 - column,
                                          now.board(board).kind(bit));
                             });
-                        mirrored.boards[static_cast<std::size_t>(board)] = copy;
+                        mirrored.boards[board] = copy;
                     }
                     const auto turned = talat::State::from_table(options, mirrored);
                     ASSERT_TRUE(turned.ok());
@@ -150,10 +150,9 @@ talat::State with_seats_moved(const talat::State& state) {
             for_each_bit(state.board(board).of(side), [&](int bit) {
                 const int row = bit / row_bits, column = bit % row_bits;
                 const bool is_turned = players == 2;
-                table.boards[static_cast<std::size_t>(target)].put(
-                    is_turned ? opposite(side) : side,
-                    (is_turned ? line_length - 1 - row : row) * row_bits + column,
-                    state.board(board).kind(bit));
+                table.boards[target].put(is_turned ? opposite(side) : side,
+                                         (is_turned ? line_length - 1 - row : row) * row_bits + column,
+                                         state.board(board).kind(bit));
             });
     }
     for (int seat = 0; seat < players; ++seat)

@@ -24,8 +24,7 @@ constexpr Side side_on(Seat seat, int board) {
 
 Duel::Duel(const State& state, BoardGraph& graph)
     : graph_(&graph), in_hand_(state.in_hand()), turn_(state.turn()) {
-    for (int board = 0; board < board_count; ++board)
-        boards_[static_cast<std::size_t>(board)] = graph.number_of(state.board(board));
+    for (int board = 0; board < board_count; ++board) boards_[board] = graph.number_of(state.board(board));
     for (const Seat seat : SeatRange(2)) {
         taken_[seat] = state.taken_by(seat);
         taken_count_[seat] = static_cast<std::uint8_t>(taken_[seat].size());
@@ -54,7 +53,7 @@ void Duel::list(Steps& steps) const {
         for_each_side_of(2, turn_.seat, [&](int board, Side side) {
             const BoardNode& here = node(board);
             if (here.is_frozen) return;
-            const std::uint32_t first = graph_->first_step(boards_[static_cast<std::size_t>(board)], side);
+            const std::uint32_t first = graph_->first_step(boards_[board], side);
             for (std::uint32_t i = first; i < first + here.step_count[index(side)]; ++i) {
                 const BoardStep& step = graph_->step(i);
                 *out++ = {{step.takes ? Move::Type::take : Move::Type::move,
@@ -75,7 +74,7 @@ void Duel::list_forcing(Steps& steps) const {
     for_each_side_of(2, turn_.seat, [&](int board, Side side) {
         const BoardNode& here = node(board);
         if (here.is_frozen || !here.can_take[index(side)]) return;
-        const std::uint32_t first = graph_->first_step(boards_[static_cast<std::size_t>(board)], side);
+        const std::uint32_t first = graph_->first_step(boards_[board], side);
         // They come last.
         for (std::uint32_t i = first + here.step_count[index(side)]; i-- > first && graph_->step(i).takes;)
             *out++ = {
@@ -91,7 +90,7 @@ Duel Duel::after(const Step& step) const {
         next.place(step.move);
     } else {
         const int board = step.move.to.board();
-        std::uint32_t& number = next.boards_[static_cast<std::size_t>(board)];
+        std::uint32_t& number = next.boards_[board];
         const Side side = side_on(turn_.seat, board);
         if (step.is_forcing()) {
             const Seat taker = turn_.seat;
@@ -111,7 +110,7 @@ void Duel::place(const Move& move) {
     const int number = move.to.board();
     Board board = node(number).board;
     board.put(side_of(tower.owner, number), move.to.bit(), tower.kind);
-    boards_[static_cast<std::size_t>(number)] = graph_->number_of(board);
+    boards_[number] = graph_->number_of(board);
     in_hand_.remove(tower);
     if (std::popcount(in_hand_.kinds_of(Seat::third)) == 1) in_hand_.remove(TowerSet::all_of(Seat::third));
     if (is_setup()) turn_ = Turn::of(other(turn_.seat));
@@ -152,7 +151,7 @@ int Duel::rate() const {
     const Weights& weights = graph_->weights();
     const auto weight = [&](int feature) { return weights[static_cast<std::size_t>(feature)]; };
     float lead = weight(feature::turn);
-    std::array<int, board_count> pairs{};
+    PerBoard<int> pairs;
     std::array<int, 2> free_steps{};
     for (int board = 0; board < board_count; ++board) {
         if (is_frozen(board)) continue;
@@ -160,7 +159,7 @@ int Duel::rate() const {
         const Side side = side_on(seat, board);
         const auto& strengths = worth.strengths[index(side)];  // BoardTurn::up, BoardTurn::down
         lead += strengths[index(side)] - strengths[index(opposite(side))];
-        pairs[static_cast<std::size_t>(board)] = worth.summary.pairs;
+        pairs[board] = worth.summary.pairs;
         free_steps[0] += worth.summary.free_steps[index(side)];
         free_steps[1] += worth.summary.free_steps[index(opposite(side))];
     }

@@ -42,7 +42,7 @@ class Duel {
 
   private:
     bool is_setup() const { return !in_hand_.empty(); }
-    const BoardNode& node(int board) const { return (*graph_)[boards_[static_cast<std::size_t>(board)]]; }
+    const BoardNode& node(int board) const { return (*graph_)[boards_[board]]; }
     bool is_frozen(int board) const { return !is_setup() && node(board).is_frozen; }
     int score(Seat seat) const;
     bool can_step(Seat seat) const;
@@ -53,7 +53,7 @@ class Duel {
     void update_hash();
 
     BoardGraph* graph_;
-    std::array<std::uint32_t, board_count> boards_{};  // their numbers in the graph
+    PerBoard<std::uint32_t> boards_;  // their numbers in the graph
     PerSeat<TowerSet, 2> taken_;
     TowerSet in_hand_;
     PerSeat<std::uint8_t, 2> taken_count_;

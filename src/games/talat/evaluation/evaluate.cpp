@@ -9,7 +9,7 @@ namespace talus::talat {
 
 PerSeat<float> Evaluator::strengths(const State& state) {
     PerSeat<float> sums;
-    std::array<BoardSummary, board_count> summaries{};
+    PerBoard<BoardSummary> summaries;
     for (int number = 0; number < board_count; ++number) {
         if (state.is_frozen(number)) continue;
         const BoardWorth& worth = boards_.worth_of(state.board(number));
@@ -22,7 +22,7 @@ PerSeat<float> Evaluator::strengths(const State& state) {
         const auto& strengths = worth.strengths[static_cast<std::size_t>(turn)];
         sums[up] += strengths[index(Side::up)];
         sums[down] += strengths[index(Side::down)];
-        summaries[static_cast<std::size_t>(number)] = worth.summary;
+        summaries[number] = worth.summary;
     }
     describe_rest(state, summaries, [&](Seat seat, int feature, float amount) {
         sums[seat] += boards_.weights()[static_cast<std::size_t>(feature)] * amount;

@@ -190,7 +190,7 @@ void describe_hands(int players, TowerSet in_hand, const BoardAt& board_at, Visi
 // Describes what is not of one board alone: the points, the free steps of all boards, the turn, and towers in
 // hand.
 template <class Visit>
-void describe_rest(const State& state, const std::array<BoardSummary, board_count>& boards, Visit&& visit) {
+void describe_rest(const State& state, const PerBoard<BoardSummary>& boards, Visit&& visit) {
     if (state.is_setup())
         describe_hands(
             state.seat_count(), state.in_hand(),
@@ -200,9 +200,8 @@ void describe_rest(const State& state, const std::array<BoardSummary, board_coun
     const int stage = detail::stage_of(boards[0].pairs + boards[1].pairs + boards[2].pairs - fewest - most);
     for (const Seat seat : state.seats()) {
         int free_steps = 0;
-        for_each_side_of(state.seat_count(), seat, [&](int board, Side side) {
-            free_steps += boards[static_cast<std::size_t>(board)].free_steps[index(side)];
-        });
+        for_each_side_of(state.seat_count(), seat,
+                         [&](int board, Side side) { free_steps += boards[board].free_steps[index(side)]; });
         const auto steps = static_cast<float>(free_steps);
         visit(seat, feature::points + stage, static_cast<float>(state.score(seat)));
         visit(seat, feature::free_steps, 0.1F * steps);
@@ -214,11 +213,11 @@ void describe_rest(const State& state, const std::array<BoardSummary, board_coun
 // Calls visit(seat, feature, amount), several times for a feature perhaps: the amounts add up.
 template <class Visit>
 void describe(const State& state, Visit&& visit) {
-    std::array<BoardSummary, board_count> boards{};
+    PerBoard<BoardSummary> boards;
     for (int board = 0; board < board_count; ++board) {
         if (state.is_frozen(board)) continue;
         const auto seat_of = [&](Side side) { return controller(state.seat_count(), board, side); };
-        boards[static_cast<std::size_t>(board)] = describe_board(
+        boards[board] = describe_board(
             state.board(board), [&](Side side, int feature) { visit(seat_of(side), feature, 1.0F); },
             [&](Side hunting, bool is_defended) {
                 const Seat hunter = seat_of(hunting), prey = seat_of(opposite(hunting)),

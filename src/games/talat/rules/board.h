@@ -12,6 +12,21 @@
 namespace talus::talat {
 
 inline constexpr int board_count = 3;
+
+// One value for each board, indexed by its number.
+template <class T>
+struct PerBoard {
+    std::array<T, board_count> items{};
+
+    constexpr T& operator[](int board) { return items[static_cast<std::size_t>(board)]; }
+    constexpr const T& operator[](int board) const { return items[static_cast<std::size_t>(board)]; }
+    constexpr auto begin() { return items.begin(); }
+    constexpr auto end() { return items.end(); }
+    constexpr auto begin() const { return items.begin(); }
+    constexpr auto end() const { return items.end(); }
+
+    friend constexpr bool operator==(const PerBoard&, const PerBoard&) = default;
+};
 inline constexpr int line_length = 5;  // both columns and rows
 
 // Each board has two sides: towers that start on row 1 and go up, and towers that start on row 5 and go down.

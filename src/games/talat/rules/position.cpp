@@ -45,7 +45,7 @@ std::vector<std::string> spaces_with(const Table& table, Tower tower) {
     std::vector<std::string> spaces;
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides) {
-            const Board& towers = table.boards[static_cast<std::size_t>(board)];
+            const Board& towers = table.boards[board];
             SpaceSet same = 0;
             for (SpaceSet rest = owner(board, side) == tower.owner ? towers.of(side) : 0; rest != 0;
                  rest &= rest - 1)
@@ -58,7 +58,7 @@ std::vector<std::string> spaces_with(const Table& table, Tower tower) {
 struct Census {
     TowerSet on_boards;
     TowerSet taken;
-    std::array<std::array<int, 2>, board_count> count{};  // on each side of each board
+    PerBoard<std::array<int, 2>> count;  // on each side of each board
 
     TowerSet missing() const {
         TowerSet towers;
@@ -74,7 +74,7 @@ Census take_census(int players, const Table& table, Findings& findings) {
     Census census;
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides) {
-            const Board& towers = table.boards[static_cast<std::size_t>(board)];
+            const Board& towers = table.boards[board];
             for (SpaceSet rest = towers.of(side); rest != 0; rest &= rest - 1) {
                 const Tower tower{owner(board, side), towers.kind(std::countr_zero(rest))};
                 if (census.on_boards.contains(tower))
@@ -82,7 +82,7 @@ Census take_census(int players, const Table& table, Findings& findings) {
                                  spaces_with(table, tower), tower.owner);
                 census.on_boards.insert(tower);
             }
-            int& count = census.count[static_cast<std::size_t>(board)][index(side)];
+            int& count = census.count[board][index(side)];
             count = std::popcount(towers.of(side));
             if (count > line_length)
                 findings.add("crowded",
@@ -118,11 +118,9 @@ std::optional<Seat> next_to_place(int players, const Table& table, const Census&
     std::vector<std::string> moved;
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides) {
-            for (std::string& space :
-                 spaces_of(board, table.boards[static_cast<std::size_t>(board)].of(side) & ~start_line(side)))
+            for (std::string& space : spaces_of(board, table.boards[board].of(side) & ~start_line(side)))
                 moved.push_back(std::move(space));
-            placed[static_cast<std::size_t>(owner(board, side))] +=
-                census.count[static_cast<std::size_t>(board)][index(side)];
+            placed[static_cast<std::size_t>(owner(board, side))] += census.count[board][index(side)];
         }
     if (!moved.empty())
         findings.add("moved-in-setup", "A tower has left its start line before all are placed.",
@@ -151,9 +149,7 @@ bool too_many_started(int players, const Table& table, const Census& census, int
     const Seat taker = controller(players, board, opposite(side));
     if (players == 2 && colour != Seat::third) return false;
     const TowerSet taken = table.taken[static_cast<std::size_t>(taker)];
-    return census.count[static_cast<std::size_t>(board)][index(side)] +
-               std::popcount(taken.kinds_of(colour)) >
-           line_length;
+    return census.count[board][index(side)] + std::popcount(taken.kinds_of(colour)) > line_length;
 }
 
 }  // namespace
@@ -188,8 +184,7 @@ Result<State, Problems> State::check_table(const Options& options, const Table& 
                 findings.add("crowded",
                              "More than five towers of " + seat_text(owner(board, side)) +
                                  " come from board " + std::to_string(board + 1) + ".",
-                             spaces_of(board, table.boards[static_cast<std::size_t>(board)].of(side)),
-                             owner(board, side));
+                             spaces_of(board, table.boards[board].of(side)), owner(board, side));
     // What is frozen is only known where all else is right.
     if (!findings.empty()) return findings.take();
     for (int board = 0; board < board_count; ++board) state.freeze_if_dead(board);

@@ -43,8 +43,7 @@ void State::play_unchecked(const Move& move) {
 void State::place(const Move& move) {
     const Tower tower{placing_colour(), move.kind};
     const int board = move.to.board();
-    table_.boards[static_cast<std::size_t>(board)].put(side_of(tower.owner, board), move.to.bit(),
-                                                       tower.kind);
+    table_.boards[board].put(side_of(tower.owner, board), move.to.bit(), tower.kind);
     in_hand_.remove(tower);
     // The ninth Zihin tower leaves the game (T-SETUP-ZIHIN).
     if (options_.players == 2 && std::popcount(in_hand_.kinds_of(Seat::third)) == 1)
@@ -62,7 +61,7 @@ void State::place(const Move& move) {
 
 void State::remove_victim(Space space) {
     const Seat taker = table_.turn.seat;
-    Board& board = table_.boards[static_cast<std::size_t>(space.board())];
+    Board& board = table_.boards[space.board()];
     const Side side = (board.of(Side::up) & space.set()) != 0 ? Side::up : Side::down;
     const Tower victim{owner(space.board(), side), board.kind(space.bit())};
     board.remove(side, space.bit());
@@ -70,7 +69,7 @@ void State::remove_victim(Space space) {
 }
 
 void State::advance(Space from, Space to) {
-    Board& board = table_.boards[static_cast<std::size_t>(from.board())];
+    Board& board = table_.boards[from.board()];
     const Side side = (board.of(Side::up) & from.set()) != 0 ? Side::up : Side::down;
     const Kind kind = board.kind(from.bit());
     board.remove(side, from.bit());

@@ -24,7 +24,7 @@ namespace talus::talat {
 
 // What can be seen on the table; everything else about a position follows from it.
 struct Table {
-    std::array<Board, board_count> boards{};
+    PerBoard<Board> boards;
     PerSeat<TowerSet, colour_count> taken;  // by the seat that took them
     Turn turn = Turn::of(Seat::first);
 
@@ -86,7 +86,7 @@ class State {
 
     // What stands where.
     const Table& table() const { return table_; }
-    const Board& board(int board) const { return table_.boards[static_cast<std::size_t>(board)]; }
+    const Board& board(int board) const { return table_.boards[board]; }
     std::optional<Tower> tower_on(Space space) const;
     bool is_frozen(int board) const { return (frozen_boards_ >> board & 1U) != 0; }
     int frozen_count() const { return std::popcount(frozen_boards_); }

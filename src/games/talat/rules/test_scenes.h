@@ -37,12 +37,11 @@ inline Table scene_table(int players, std::string_view board_1, std::string_view
     for (const Seat owner : all_colours) {
         TowerSet missing = TowerSet::all_of(owner);
         for (const BoardSide& line : start_lines(owner)) {
-            const Board& board = table.boards[static_cast<std::size_t>(line.board)];
+            const Board& board = table.boards[line.board];
             for_each_bit(board.of(line.side), [&](int bit) { missing.remove({owner, board.kind(bit)}); });
         }
         const BoardSide first = start_lines(owner)[0];
-        int room =
-            line_length - std::popcount(table.boards[static_cast<std::size_t>(first.board)].of(first.side));
+        int room = line_length - std::popcount(table.boards[first.board].of(first.side));
         bool out_of_the_game = players == 2 && owner == Seat::third;
         for (int kind = 0; kind < kind_count; ++kind) {
             const Tower tower{owner, kind_at(kind)};
@@ -88,8 +87,8 @@ inline State finished(int players, PerSeat<TowerSet, colour_count> taken, std::o
             const int row = line.side == Side::up ? steps : line_length - 1 - steps;
             for (int column = 0; column < started && kinds != 0;
                  ++column, kinds &= static_cast<KindSet>(kinds - 1))
-                table.boards[static_cast<std::size_t>(line.board)].put(line.side, row * row_bits + column,
-                                                                       kind_at(std::countr_zero(kinds)));
+                table.boards[line.board].put(line.side, row * row_bits + column,
+                                             kind_at(std::countr_zero(kinds)));
         }
     }
     const Result<State> state = State::from_table(Options{static_cast<std::uint8_t>(players)}, table);

@@ -140,7 +140,7 @@ class Draft {
         return sum / count;
     }
 
-    static std::size_t at(Card card) { return static_cast<std::size_t>(number(card)); }
+    static std::size_t at(Card card) { return index(card); }
 
     Split split_;
 };

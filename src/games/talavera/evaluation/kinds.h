@@ -24,7 +24,7 @@ inline constexpr Kinds kinds = [] {
         std::size_t kind = 0;
         while (kind < count && !(table.tiles[kind] == tiles(card))) ++kind;
         if (kind == count) table.tiles[count++] = tiles(card);
-        table.of_card[static_cast<std::size_t>(number(card))] = static_cast<std::uint8_t>(kind);
+        table.of_card[index(card)] = static_cast<std::uint8_t>(kind);
     }
     return table;
 }();
@@ -32,7 +32,7 @@ static_assert(kinds.of_card[9] == kinds.of_card[18] && kinds.of_card[12] == kind
 static_assert(kinds.of_card[17] == kind_count - 1, "the last kind that is not a second copy");
 
 constexpr std::size_t kind(Card card) {
-    return kinds.of_card[static_cast<std::size_t>(number(card))];
+    return kinds.of_card[index(card)];
 }
 
 }  // namespace talus::talavera

@@ -14,8 +14,8 @@ std::optional<SoloGoal> goal_of(const State& state) {
 // One number for each card.
 class ByCard {
   public:
-    double& operator[](Card card) { return numbers_[static_cast<std::size_t>(number(card))]; }
-    double operator[](Card card) const { return numbers_[static_cast<std::size_t>(number(card))]; }
+    double& operator[](Card card) { return numbers_[index(card)]; }
+    double operator[](Card card) const { return numbers_[index(card)]; }
 
   private:
     std::array<double, card_count + 1> numbers_{};

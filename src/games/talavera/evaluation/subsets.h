@@ -18,7 +18,7 @@ class Subsets {
 
     explicit Subsets(CardSet universe) : universe_(universe) {
         for (const Card card : universe) {
-            bit_of_card_[static_cast<std::size_t>(number(card))] = Mask{1} << kinds_.size();
+            bit_of_card_[index(card)] = Mask{1} << kinds_.size();
             kinds_.push_back(kind(card));
         }
         ranks_.resize(std::size_t{1} << kinds_.size());
@@ -38,7 +38,7 @@ class Subsets {
     // Pre: all in the universe.
     Mask mask(CardSet cards) const {
         Mask mask = 0;
-        for (const Card card : cards) mask |= bit_of_card_[static_cast<std::size_t>(number(card))];
+        for (const Card card : cards) mask |= bit_of_card_[index(card)];
         return mask;
     }
     // Of the lowest card. Pre: not empty.

@@ -145,7 +145,7 @@ ThirdRound::ThirdRound(const State& state)
         player.placed = state.placed(seat);
     }
     for (const Card card : pool) {
-        place_in_pool_[static_cast<std::size_t>(number(card))] = pool_.size();
+        place_in_pool_[index(card)] = pool_.size();
         pool_.push_back(card);
     }
 }
@@ -156,8 +156,8 @@ const Placements& ThirdRound::placements(Player& player, CardSet hand) {
         const Card low = hand.lowest();
         const Card high = (hand - CardSet(low)).lowest();
         result =
-            &player.of_pairs[Placements::pair_number(place_in_pool_[static_cast<std::size_t>(number(low))],
-                                                     place_in_pool_[static_cast<std::size_t>(number(high))])];
+            &player
+                 .of_pairs[Placements::pair_number(place_in_pool_[index(low)], place_in_pool_[index(high)])];
         if (!result->empty()) return *result;
     } else {
         *result = {};

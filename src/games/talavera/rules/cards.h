@@ -19,6 +19,9 @@ inline constexpr int max_tiles = 3;  // of one colour on a card
 constexpr int number(Card card) {
     return static_cast<int>(card);
 }
+constexpr std::size_t index(Card card) {
+    return static_cast<std::size_t>(card);
+}
 constexpr Card card_at(int number) {
     return static_cast<Card>(number);
 }
@@ -53,10 +56,10 @@ inline constexpr std::array<CardSides, card_count + 1> card_table{{
 }};
 
 constexpr Tiles tiles(Card card) {
-    return card_table[static_cast<std::size_t>(number(card))].tiles;
+    return card_table[index(card)].tiles;
 }
 constexpr Tiles demand(Card card) {
-    return card_table[static_cast<std::size_t>(number(card))].demand;
+    return card_table[index(card)].demand;
 }
 
 // A set of cards: bit n for card n. Iterating goes from the lowest number to the highest.

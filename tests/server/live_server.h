@@ -19,8 +19,9 @@ inline constexpr server::LiveLimits no_limits = server::LiveLimits::none();
 
 class LiveServer {
   public:
-    explicit LiveServer(server::LiveLimits live_limits = no_limits, server::Limits limits = {})
-        : live_limits_(live_limits), limits_(limits) {
+    explicit LiveServer(server::LiveLimits live_limits = no_limits, server::Limits limits = {},
+                        bool is_behind_proxy = false)
+        : live_limits_(live_limits), limits_(limits), is_behind_proxy_(is_behind_proxy) {
         folder_.write("web/index.html", "<!doctype html><title>Talus</title>");
         start();
     }
@@ -58,6 +59,7 @@ class LiveServer {
         server::LiveOptions live;
         live.store = *server::SqliteStore::open(folder_.path() / "talus.db");
         live.limits = live_limits_;
+        live.is_behind_proxy = is_behind_proxy_;
         live.version = "test";
         server_ = *server::Server::open({"127.0.0.1", 0, limits_},
                                         *server::StaticFiles::load(folder_.path() / "web"), std::move(live));
@@ -67,6 +69,7 @@ class LiveServer {
     server::TestFolder folder_;
     server::LiveLimits live_limits_;
     server::Limits limits_;
+    bool is_behind_proxy_;
     std::unique_ptr<server::Server> server_;
     std::thread thread_;
 };

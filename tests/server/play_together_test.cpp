@@ -148,5 +148,51 @@ TEST(PlayTogether, WhenTheServerEndsAllAreToldAndNothingIsLost) {
     EXPECT_EQ(again.receive("room")["moves"].items().size(), table.steps);
 }
 
+TEST(Live, AMessageThatIsRefusedForItsRateKeepsItsId) {
+    server::LiveLimits limits = no_limits;
+    limits.limits_messages = true;
+    const LiveServer server(limits);
+    LiveClient ada(server.port());
+    ada.hello();
+    constexpr int many = 300;
+    for (int i = 0; i < many; ++i) ada.say("ping", "", "p" + std::to_string(i));
+    int refused = 0;
+    for (int i = 0; i < many; ++i) {
+        const Json answer = ada.receive();
+        if (answer.is_null()) break;  // who goes on and on is sent away
+        EXPECT_TRUE(answer["id"].text()) << answer.dump();
+        refused += LiveClient::code_of(answer) == "live.too-fast";
+    }
+    EXPECT_GT(refused, 0);
+}
+
+TEST(Live, AnIdThatWasUsedIsForThatCommandOnly) {
+    const LiveServer server;
+    Table table(server, talat_setup);
+    LiveClient& mover = table.mover();
+    const std::string keys = table.play_keys();
+    EXPECT_EQ(LiveClient::code_of(mover.ask("play", keys, "once")), "done");
+    EXPECT_EQ(LiveClient::code_of(mover.ask("play", keys, "once")), "done");
+    EXPECT_EQ(LiveClient::code_of(mover.ask("resign", in(table.room), "once")), "room.used-id");
+}
+
+TEST(Live, AForgedForwardedLineDoesNotPassByTheLimits) {
+    server::LiveLimits limits = no_limits;
+    limits.connections_per_address = 1;
+    const LiveServer server(limits, {}, true);
+    const auto from = [&](const std::string& forged, const std::string& real) {
+        return LiveClient(server.port(),
+                          "X-Forwarded-For: " + forged + "\r\nX-Forwarded-For: " + real + "\r\n");
+    };
+    const LiveClient first = from("198.51.100.1", "203.0.113.9");
+    EXPECT_EQ(first.status, 101);
+    EXPECT_EQ(from("198.51.100.2", "203.0.113.9").status, 429) << "the last line is the proxy's";
+    EXPECT_EQ(from("198.51.100.1", "203.0.113.10").status, 101);
+    const LiveClient six = from("x", "2001:db8:0:1::1");
+    EXPECT_EQ(six.status, 101);
+    EXPECT_EQ(from("x", "2001:db8:0:1:ffff::9").status, 429) << "one subscriber";
+    EXPECT_EQ(from("x", "2001:db8:0:2::1").status, 101);
+}
+
 }  // namespace
 }  // namespace talus::testing

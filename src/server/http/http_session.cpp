@@ -141,7 +141,12 @@ std::string address_of(const beast::tcp_stream& stream, const http::request<http
                        const Live& live) {
     error_code error;
     const std::string address = stream.socket().remote_endpoint(error).address().to_string();
-    return live.is_behind_proxy ? client_address(view(request["X-Forwarded-For"]), address) : address;
+    if (!live.is_behind_proxy) return limited_address(address);
+    // A client may send such lines too: the proxy's is the last one.
+    std::string_view forwarded;
+    const auto [first, end] = request.equal_range("X-Forwarded-For");
+    for (auto line = first; line != end; ++line) forwarded = view(line->value());
+    return limited_address(client_address(forwarded, address));
 }
 
 // A client that is still sending would lose the last answer if the connection just broke: what it sends is

@@ -68,7 +68,7 @@ void Hub::say_goodbye() {
 void Hub::receive(Visitor& visitor, std::string_view text) {
     ++counters_.messages;
     if (limits_.limits_messages && !visitor.messages.take(around_.now())) {
-        refuse(visitor, {}, {"live.too-fast", "Too many messages; please wait a moment."});
+        refuse(visitor, id_of_unread(text), {"live.too-fast", "Too many messages; please wait a moment."});
         if (++visitor.ignored > most_ignored) visitor.end();
         return;
     }
@@ -207,6 +207,18 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) 
 
 // ------------------------------------------------------------------------------------------------- rooms
 
+std::optional<Error> Hub::too_many_rooms(const std::string& person) {
+    const Error too_many{"room.too-many",
+                         "You have opened too many rooms; please finish some, or wait a while."};
+    if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person).size() >= limits_.unfinished_rooms)
+        return too_many;
+    if (limits_.rooms_per_hour > 0) {
+        const auto fresh = TokenBucket::per_hour(limits_.rooms_per_hour);
+        if (!openings_.try_emplace(person, fresh).first->second.take(around_.now())) return too_many;
+    }
+    return std::nullopt;
+}
+
 Result<std::string> Hub::open_room(const PersonName& person, std::string_view secret_hash,
                                    std::string_view command, const Setup& setup, Tables::Done done) {
     const std::string room = room_of_command(secret_hash, command);
@@ -214,14 +226,7 @@ Result<std::string> Hub::open_room(const PersonName& person, std::string_view se
         done(std::nullopt);  // the command has come before
         return room;
     }
-    const Error too_many{"room.too-many",
-                         "You have opened too many rooms; please finish some, or wait a while."};
-    if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person.id).size() >= limits_.unfinished_rooms)
-        return too_many;
-    if (limits_.rooms_per_hour > 0) {
-        const auto fresh = TokenBucket::per_hour(limits_.rooms_per_hour);
-        if (!openings_.try_emplace(person.id, fresh).first->second.take(around_.now())) return too_many;
-    }
+    if (std::optional<Error> error = too_many_rooms(person.id)) return *std::move(error);
     const Asking asking{person, std::string(command), around_.now()};
     tables_.open(room, Room::open(setup, asking, new_seed()), std::move(done));
     return room;
@@ -267,8 +272,13 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::Exit& exit
 void Hub::on(Visitor& visitor, const std::string& id, const messages::InRoom& in_room) {
     const Result<Table*> table = tables_.find(in_room.room);
     if (!table) return refuse(visitor, id, table.error());
-    tables_.command(**table, in_room.command, {*visitor.person, id, around_.now()},
-                    answer_later(visitor, id));
+    const Asking asking{*visitor.person, id, around_.now()};
+    const auto* offer = std::get_if<commands::MakeOffer>(&in_room.command);
+    // It opens another room, as `open` does.
+    if (offer && offer->what == OfferKind::rematch && !(*table)->room.done_by(asking))
+        if (const std::optional<Error> error = too_many_rooms(asking.person.id))
+            return refuse(visitor, id, *error);
+    tables_.command(**table, in_room.command, asking, answer_later(visitor, id));
 }
 
 }  // namespace talus::server

@@ -71,6 +71,8 @@ class Hub {
     Tables::Done answer_later(Visitor& visitor, std::string id, std::string room = {});
     void answer(Visitor& visitor, const std::string& id, Json::Object details = {});
     void refuse(Visitor& visitor, const std::string& id, const Error& error);
+    // Counts one more room of that person's, or says that there are too many.
+    std::optional<Error> too_many_rooms(const std::string& person);
     // The id of the room that a person opens with this command: the same one whenever it is sent again.
     Result<std::string> open_room(const PersonName& person, std::string_view secret_hash,
                                   std::string_view command, const Setup& setup, Tables::Done done);

@@ -154,6 +154,63 @@ TEST_F(HubTest, OnlyWhoHasBeenAwayForAMinuteIsReplacedByTheOthers) {
     EXPECT_TRUE(wait_until([&] { return record_of(room).current().turn() == Turn::of(Seat::second); }));
 }
 
+TEST_F(HubTest, WhoNeverCameInIsAwayAfterAMinuteToo) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = open_room(ada, talat_setup);
+    EXPECT_EQ(code_of(ask(bob, "sit", in(room) + R"(,"seat":2)")), "done") << "without entering";
+    EXPECT_EQ(code_of(ask(ada, "start", in(room))), "done");
+    const std::string hand = in(room) + R"(,"what":"hand","seat":2,"level":1)";
+    EXPECT_EQ(code_of(ask(ada, "offer", hand)), "room.not-away");
+    now += 60'000;
+    EXPECT_EQ(code_of(ask(ada, "offer", hand)), "done");
+}
+
+TEST_F(HubTest, WhoLeftBeforeARematchIsAwayInIt) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob);
+    EXPECT_EQ(code_of(ask(ada, "resign", in(room))), "done");
+    EXPECT_EQ(code_of(ask(bob, "offer", in(room) + R"(,"what":"rematch")")), "done");
+    EXPECT_EQ(code_of(ask(ada, "answer", in(room) + R"(,"accept":true)")), "done");
+    const std::string next(bob.last("event")["now"]["rematch"].text().value_or(""));
+    ASSERT_FALSE(next.empty()) << bob.last("event").dump();
+    leave(ada);
+    EXPECT_EQ(code_of(ask(bob, "enter", in(next))), "done");
+    now += 60'000;
+    const std::string seat =
+        (*hub_->tables().find(next))->room.seat_of(bob.person->id) == Seat::first ? "2" : "1";
+    EXPECT_EQ(code_of(ask(bob, "offer", in(next) + R"(,"what":"hand","level":1,"seat":)" + seat)), "done");
+}
+
+TEST_F(HubTest, AnIdThatWasUsedIsForThatCommandOnly) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = newcomer("Bob");
+    const std::string room = start_room(ada, bob, R"({"game":"taluva","seats":[0,0],"chat":true})");
+    Guest& mover = turn_of(room) == Seat::first ? ada : bob;
+    const std::string move = move_keys(room);
+    EXPECT_EQ(code_of(ask(mover, "play", move, "once")), "done");
+    EXPECT_EQ(code_of(ask(mover, "play", move, "once")), "done") << "it came twice";
+    EXPECT_EQ(code_of(ask(mover, "resign", in(room), "once")), "room.used-id");
+    EXPECT_EQ(code_of(ask(mover, "say", in(room) + R"(,"text":"hello")", "said")), "done");
+    EXPECT_EQ(code_of(ask(mover, "say", in(room) + R"(,"text":"hello")", "said")), "done");
+    EXPECT_EQ(code_of(ask(mover, "say", in(room) + R"(,"text":"bye")", "said")), "room.used-id");
+}
+
+TEST_F(HubTest, RematchesCountAsRoomsThatAreOpened) {
+    limits.rooms_per_hour = 2;
+    restart();
+    Guest& ada = newcomer("Ada");
+    std::string room = open_room(ada, R"({"game":"talat","options":{"players":2},"seats":[0,1]})");
+    EXPECT_EQ(code_of(ask(ada, "start", in(room))), "done");
+    EXPECT_EQ(code_of(ask(ada, "resign", in(room))), "done");
+    EXPECT_EQ(code_of(ask(ada, "offer", in(room) + R"(,"what":"rematch")", "again")), "done");
+    EXPECT_EQ(code_of(ask(ada, "offer", in(room) + R"(,"what":"rematch")", "again")), "done") << "repeated";
+    room = std::string(ada.last("event")["now"]["rematch"].text().value_or(""));
+    EXPECT_EQ(code_of(ask(ada, "resign", in(room))), "done");
+    EXPECT_EQ(code_of(ask(ada, "offer", in(room) + R"(,"what":"rematch")")), "room.too-many");
+}
+
 TEST_F(HubTest, ComputersPlayTheirSeats) {
     Guest& ada = newcomer("Ada");
     const std::string room = open_room(ada, R"({"game":"talat","options":{"players":2},"seats":[0,1]})");

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "base/quote.h"
+#include "protocol/request.h"
 #include "protocol/schema/check.h"
 #include "protocol/schema/live.h"
 
@@ -92,6 +93,11 @@ Result<Message, MessageError> read_message(std::string_view text) {
     Result<Message::Body> body = read_body(type, *json);
     if (!body) return MessageError{id, body.error()};
     return Message{id, *std::move(body)};
+}
+
+std::string id_of_unread(std::string_view text) {
+    const Json id = id_of_broken(text);
+    return id.text() && is_id(*id.text()) ? std::string(*id.text()) : "";
 }
 
 Json error_json(const Error& error) {

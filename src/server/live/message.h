@@ -60,6 +60,10 @@ struct MessageError {
 
 Result<Message, MessageError> read_message(std::string_view text);
 
+// The id of a message that nobody reads, as far as it can be seen without reading it: so that its sender
+// learns which one was refused. Else it is empty.
+std::string id_of_unread(std::string_view text);
+
 // The answers that all kinds of messages share.
 std::string done_text(std::string_view id, Json::Object details = {});
 std::string refused_text(std::string_view id, const Error& error);

@@ -1,6 +1,9 @@
 #include "server/live/origin.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <cstdint>
 
 #include "base/text.h"
 #include "server/http/field_text.h"
@@ -20,6 +23,19 @@ std::string client_address(std::string_view forwarded_for, std::string_view sock
     const std::string_view last =
         trimmed(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
     return std::string(last.empty() ? socket_address : last);
+}
+
+std::string limited_address(const std::string& address) {
+    in6_addr bytes{};
+    if (::inet_pton(AF_INET6, address.c_str(), &bytes) != 1) return address;
+    char text[INET6_ADDRSTRLEN] = "";
+    if (IN6_IS_ADDR_V4MAPPED(&bytes) != 0) {
+        ::inet_ntop(AF_INET, &bytes.s6_addr[12], text, sizeof text);
+        return text;
+    }
+    std::fill(&bytes.s6_addr[8], &bytes.s6_addr[16], std::uint8_t{0});
+    ::inet_ntop(AF_INET6, &bytes, text, sizeof text);
+    return std::string(text) + "/64";
 }
 
 }  // namespace talus::server

@@ -15,4 +15,8 @@ bool is_own_origin(std::string_view origin, std::string_view host, const std::ve
 // `socket_address` without.
 std::string client_address(std::string_view forwarded_for, std::string_view socket_address);
 
+// Whom the limits for an address count as one: an IPv4 address, or the /64 of IPv6 that one subscriber has,
+// as 2001:db8:0:1::/64. Of what is no address, the text itself.
+std::string limited_address(const std::string& address);
+
 }  // namespace talus::server

@@ -24,10 +24,9 @@ struct Table {
     // Another one when the room was read again after the store had failed: what was on its way then is void.
     std::uint64_t generation;
     std::set<Visitor*> visitors;
-    std::map<std::string, Milliseconds>
-        gone;                   // when seated persons left; those who never came since the start too
-    std::uint64_t written = 0;  // writes handed to the store,
-    std::uint64_t durable = 0;  // and how many of them are safe
+    std::map<std::string, Milliseconds> gone;  // since when persons with a seat have not been here
+    std::uint64_t written = 0;                 // writes handed to the store,
+    std::uint64_t durable = 0;                 // and how many of them are safe
     // What waits until everything that was written before it is safe, or known not to be.
     using Later = std::function<void(const Result<Table*>&)>;
     std::deque<std::pair<std::uint64_t, Later>> waiting;
@@ -37,6 +36,14 @@ struct Table {
         for (const Visitor* visitor : visitors)
             if (visitor->person && visitor->person->id == person) return true;
         return false;
+    }
+
+    // From now on those who sit here without being here are gone, unless they are already: who left, who took
+    // the seat without coming in, who was seated by a rematch.
+    void note_absent(Milliseconds now) {
+        std::erase_if(gone, [this](const auto& entry) { return !room.seat_of(entry.first); });
+        for (const Room::SeatState& seat : room.seats())
+            if (seat.person && !is_present(seat.person->id)) gone.try_emplace(seat.person->id, now);
     }
 };
 

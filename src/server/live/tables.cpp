@@ -105,8 +105,7 @@ Result<Table*> Tables::find(const std::string& id) {
 Table& Tables::place(Room room) {
     const std::string id = room.id();
     Table& table = *(tables_[id] = std::make_unique<Table>(std::move(room), ++generations_));
-    for (const Room::SeatState& seat : table.room.seats())
-        if (seat.person) table.gone[seat.person->id] = around_.now();
+    table.note_absent(around_.now());
     lists_.update(table.room);
     ask_computer(table);
     return table;
@@ -181,6 +180,7 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
         write.rooms.push_back(row_of(room));
         presence_news_.insert(room.id());  // who watched before may sit now
     }
+    table.note_absent(around_.now());
     parts.push_back(std::move(part));
     ++table.written;
     lists_.update(table.room);
@@ -289,8 +289,7 @@ void Tables::exit(std::string id, Visitor& visitor) {
     if (found == tables_.end()) return;
     Table& table = *found->second;
     if (table.visitors.erase(&visitor) == 0) return;
-    if (visitor.person && table.room.seat_of(visitor.person->id) && !table.is_present(visitor.person->id))
-        table.gone[visitor.person->id] = around_.now();
+    table.note_absent(around_.now());
     presence_news_.insert(id);
     if (table.visitors.empty() && is_done(table.room) && table.written == table.durable) remove(id);
 }

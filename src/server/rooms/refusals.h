@@ -40,12 +40,14 @@ inline constexpr Refusal time_decides{"room.time-decides",
 inline constexpr Refusal rematched{"room.rematched", "There is another game already."};
 inline constexpr Refusal no_chat{"room.no-chat", "There is no chat at this table."};
 inline constexpr Refusal too_fast{"room.too-fast", "That is too much in a short time: wait a little."};
+inline constexpr Refusal used_id{"room.used-id", "This id was used for another command already."};
 inline constexpr Refusal too_much{"room.too-much", "Too much has happened at this table: play on."};
 
-inline constexpr std::array all{
-    &spectator,  &no_seat,   &computer_seat, &taken,           &not_opener,    &seats_free,    &not_started,
-    &started,    &over,      &not_over,      &closed,          &other_step,    &not_your_turn, &time_up,
-    &offer_open, &no_offer,  &accepted,      &nothing_to_undo, &computer_draw, &draw_alone,    &hand,
-    &not_away,   &rematched, &no_chat,       &too_fast,        &too_much,      &rated_undo,    &time_decides};
+inline constexpr std::array all{&spectator,  &no_seat,     &computer_seat,   &taken,         &not_opener,
+                                &seats_free, &not_started, &started,         &over,          &not_over,
+                                &closed,     &other_step,  &not_your_turn,   &time_up,       &offer_open,
+                                &no_offer,   &accepted,    &nothing_to_undo, &computer_draw, &draw_alone,
+                                &hand,       &not_away,    &rematched,       &no_chat,       &too_fast,
+                                &too_much,   &rated_undo,  &time_decides,    &used_id};
 
 }  // namespace talus::server::refusals

@@ -5,6 +5,7 @@
 
 #include "play/result_text.h"
 #include "server/people/name.h"
+#include "server/rooms/deed.h"
 #include "server/rooms/fair_draw.h"
 #include "server/rooms/table_text.h"
 
@@ -49,12 +50,14 @@ std::optional<Error> Room::apply(const Event& event) {
     if (error) return error;
     ++number_;
     updated_ = event.at;
-    if (!event.command.empty()) done_.insert(key_of(event.person, event.command));
+    if (!event.command.empty()) done_.try_emplace(key_of(event.person, event.command), deed_of(event.what));
     return std::nullopt;
 }
 
-bool Room::was_done(const Asking& asking) const {
-    return !asking.command.empty() && done_.contains(key_of(asking.person.id, asking.command));
+std::optional<std::string> Room::done_by(const Asking& asking) const {
+    const auto found =
+        asking.command.empty() ? done_.end() : done_.find(key_of(asking.person.id, asking.command));
+    return found == done_.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<Seat> Room::turn() const {

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 #include "base/result.h"
@@ -91,8 +91,8 @@ class Room {
 
     const std::string& commitment() const { return commitment_; }
     std::size_t draw_count() const { return table_->draw_count(); }  // so many steps of the line were drawn
-    // Whether this command of this person is among the events.
-    bool was_done(const Asking& asking) const;
+    // The deed (deed.h) of this command of this person, if it is among the events.
+    std::optional<std::string> done_by(const Asking& asking) const;
 
     // The seat of a person, if they have one. A person may sit in one seat only.
     std::optional<Seat> seat_of(std::string_view person) const;
@@ -151,7 +151,7 @@ class Room {
     std::vector<RatingChange> ratings_;
     std::string rematch_;
     std::vector<ChatLine> chat_;
-    std::unordered_set<std::string> done_;  // the commands, each with its person
+    std::unordered_map<std::string, std::string> done_;  // the deeds by command, each with its person
     Milliseconds opened_ = 0;
     Milliseconds updated_ = 0;
 };

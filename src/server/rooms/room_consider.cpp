@@ -5,6 +5,7 @@
 #include "play/result_text.h"
 #include "server/people/name.h"
 #include "server/rooms/considering.h"
+#include "server/rooms/deed.h"
 #include "server/rooms/fair_draw.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/table_text.h"
@@ -43,7 +44,10 @@ std::vector<Event> Room::open(const Setup& setup, const Asking& asking, std::str
 
 Result<std::vector<Event>> Room::consider(const Command& command, const Asking& asking,
                                           const std::set<std::string>& away) const {
-    if (was_done(asking)) return std::vector<Event>{};
+    if (const auto deed = done_by(asking)) {
+        if (*deed != deed_of(command)) return refusals::used_id.error();
+        return std::vector<Event>{};
+    }
     const bool is_about_moves =
         std::holds_alternative<commands::Play>(command) || std::holds_alternative<commands::Resign>(command);
     if (number_ >= most_events && !is_about_moves) return refusals::too_much.error();

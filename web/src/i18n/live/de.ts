@@ -155,6 +155,7 @@ export default {
   'room.draw-alone': 'Es ist niemand da, der zustimmen könnte.',
   'room.hand': 'Dieser Platz kann nicht übergeben werden.',
   'room.not-away': 'Diese Person ist nicht weg, oder noch nicht lange genug.',
+  'room.used-id': 'Diese Nachricht trug die Nummer einer anderen; bitte noch einmal versuchen.',
   'room.time-decides': 'Bei einer Zeit pro Zug übergibt nur diese Zeit einen Platz.',
   'room.rematched': 'Es gibt schon eine weitere Partie.',
   'room.no-chat': 'An diesem Tisch gibt es keinen Chat.',

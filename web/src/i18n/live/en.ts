@@ -156,6 +156,7 @@ export default {
   'room.draw-alone': 'There is nobody to agree to a draw.',
   'room.hand': 'This seat cannot be handed over.',
   'room.not-away': 'That person is not away, or not for long enough.',
+  'room.used-id': 'This message had the id of another one; please try again.',
   'room.time-decides': 'With a time for each move, only that time hands a seat over.',
   'room.rematched': 'There is another game already.',
   'room.no-chat': 'There is no chat at this table.',

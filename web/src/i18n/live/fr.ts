@@ -155,6 +155,7 @@ export default {
   'room.draw-alone': 'Il n’y a personne avec qui convenir d’une nulle.',
   'room.hand': 'Cette place ne peut pas être confiée à l’ordinateur.',
   'room.not-away': 'Cette personne n’est pas absente, ou pas depuis assez longtemps.',
+  'room.used-id': 'Ce message portait le numéro d’un autre ; veuillez réessayer.',
   'room.time-decides': 'Avec un temps par coup, seul ce temps confie une place à l’ordinateur.',
   'room.rematched': 'Il y a déjà une autre partie.',
   'room.no-chat': 'Il n’y a pas de discussion à cette table.',

@@ -155,6 +155,7 @@ export default {
   'room.draw-alone': 'Er is niemand om remise mee af te spreken.',
   'room.hand': 'Deze plaats kan niet worden overgedragen.',
   'room.not-away': 'Die persoon is niet weg, of nog niet lang genoeg.',
+  'room.used-id': 'Dit bericht had het nummer van een ander; probeer het opnieuw.',
   'room.time-decides': 'Met een tijd per zet draagt alleen die tijd een plaats over.',
   'room.rematched': 'Er is al een andere partij.',
   'room.no-chat': 'Aan deze tafel is geen chat.',

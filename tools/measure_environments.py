@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""How fast the environments are: steps for each second of processor time, Talus beside PettingZoo and OpenSpiel in one run.
+"""How fast the environments are: steps for each second of processor time, Talus beside PettingZoo and OpenSpiel in one run;
+how long imports take, and how much memory there is after them, after a game, and for each of many games at once.
 
-    pip install . pettingzoo open_spiel && python tools/measure_environments.py [--seconds 1]
+    pip install . pettingzoo pygame chess open_spiel && python tools/measure_environments.py [--seconds 1]
 
 What is not installed is left out.
 """
@@ -107,6 +108,38 @@ def rows():
         yield f"OpenSpiel {name}", lambda n=name: open_spiel(n)
 
 
+TALUS = """
+import talus
+from talus.vector import Games
+games = Games(talus.start("{game}"), {count}, observe=False)
+for _ in range(100): games.step(games.sample())
+"""
+RESIDENT = """
+import re
+print(re.search(r"VmRSS:\\s+(\\d+)", open("/proc/self/status").read())[1])
+"""
+
+
+def resident(program):
+    """Megabytes of a process of its own once the program has run; Linux only."""
+    done = subprocess.run([sys.executable, "-c", program + RESIDENT], capture_output=True, text=True)
+    return int(done.stdout.split()[-1]) / 1024 if done.returncode == 0 else None
+
+
+def print_memory():
+    numpy = resident("import numpy")
+    if numpy is None:
+        return
+    print(f"{'memory of Python with numpy':62} {numpy:10.1f} MB")
+    for module in ("talus", "pyspiel", "pettingzoo.classic"):
+        used = resident(f"import numpy, {module}")
+        if used is not None:
+            print(f"{'more with ' + module:62} {used - numpy:10.1f} MB")
+    for game in talus.game_names():
+        few, many = (resident(TALUS.format(game=game, count=count)) for count in (1, 1025))
+        print(f"{'talus ' + game + ', for each game at once, with its mask':62} {(many - few):10.1f} kB")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
@@ -116,6 +149,7 @@ def main():
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
         if done.returncode == 0:
             print(f"{'import ' + module:62} {float(done.stdout):10.3f} s")
+    print_memory()
     for name, make in rows():
         try:
             step = make()

@@ -15,6 +15,7 @@
 #include "play/option_list.h"
 #include "play/result_text.h"
 #include "protocol/board/board.h"
+#include "protocol/describe.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -248,6 +249,20 @@ talus.errors.Error: There is no game 'chess': the games are taluva, talat and ta
 >>> import talus
 >>> talus.parse_position_line("talavera players=1 order 1 redraw - -/-/-/-/-/- -").turn
 <Turn: chance>
+)");
+    module.def(
+        "describe",
+        [] {
+            Json description;
+            add_description(description);
+            return as_python(description);
+        },
+        nb::sig("def describe() -> dict[str, typing.Any]"),
+        R"(What there is to know of the games before one is played: options with their values, levels, refusals (docs/protocol.md).
+
+>>> import talus
+>>> [game["game"] for game in talus.describe()["games"]]
+['taluva', 'talat', 'talavera']
 )");
     module.def("is_start", &is_start, "state"_a, "Whether it is the start of a game.");
 }

@@ -1,12 +1,16 @@
 """Bad input to any binding is an exception that names what is wrong, never a crash."""
 
+import os
+
 import hypothesis.strategies as st
 import numpy as np
 import pytest
 import talus
 from hypothesis import HealthCheck, given, settings
 
-FEW = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+# Longer, and different each time: TALUS_EXAMPLES=5000 python -m pytest python/tests/test_bad_input.py
+EXAMPLES = os.environ.get("TALUS_EXAMPLES")
+FEW = settings(max_examples=int(EXAMPLES or 60), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not EXAMPLES)
 
 anything = st.one_of(
     st.none(),
@@ -40,7 +44,7 @@ def call(function, arguments):
 
 
 @FEW
-@given(st.sampled_from(["start", "start_from", "parse_position_line", "parse_record", "write_record", "is_start"]),
+@given(st.sampled_from(["start", "start_from", "parse_position_line", "parse_record", "write_record", "is_start", "review"]),
        st.lists(anything, max_size=3))
 def test_functions(name, arguments):
     call(getattr(talus, name), arguments)
@@ -48,7 +52,7 @@ def test_functions(name, arguments):
 
 @FEW
 @given(st.sampled_from(["State", "Record", "Computer", "Tally", "Turn", "Outcome", "Step", "Analysis", "MoveReport", "Encoding",
-                        "VectorEnvironment", "GameTree", "Node"]),
+                        "VectorEnvironment", "GameTree", "Node", "SelfplaySet"]),
        st.lists(anything, max_size=3))
 def test_constructors(name, arguments):
     call(getattr(talus, name), arguments)
@@ -62,7 +66,12 @@ def make_objects():
         over = over.play(over.legal_moves()[0] if over.turn.is_decision else over.chance_move(0))
     return [state, over, talus.start("taluva"), talus.Record(state), computer, talus.Tally(), state.turn,
             over.outcome(), computer.analyse(state, visits=2), computer.analyse(state, visits=2).moves[0],
-            talus.Encoding(state), talus.VectorEnvironment(state, 2), talus.Record(state).tree]
+            talus.Encoding(state), talus.VectorEnvironment(state, 2), talus.Record(state).tree,
+            talus.SelfplaySet(solo_start(), ["random"], games=3)]
+
+
+def solo_start():
+    return talus.start("talavera", players=1)
 
 
 OBJECTS = make_objects()
@@ -75,6 +84,23 @@ def test_methods(data):
     member = getattr(type(subject), data.draw(st.sampled_from(members(subject))))
     if callable(member):
         call(member, [subject, *data.draw(st.lists(anything, max_size=3))])
+
+
+@pytest.mark.parametrize(
+    "arguments, code",
+    [
+        ({"judge": "random"}, "analysis.random"),
+        ({"judge": "nobody"}, "player.text"),
+        ({"judge": "greedy", "visits": 5}, "review.visits"),
+        ({"visits": 0}, "review.visits"),
+        ({"judge": "level:8,t=1"}, "review.seconds"),
+        ({"threads": 0}, "review.threads"),
+    ],
+)
+def test_a_review_says_what_is_wrong(arguments, code):
+    with pytest.raises(talus.Error) as raised:
+        talus.review(talus.Record(talus.start("talat")), **arguments)
+    assert raised.value.code == code or code == "player.text"
 
 
 @FEW

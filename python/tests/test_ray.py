@@ -8,7 +8,8 @@ import pytest
 import talus
 from talus import selfplay
 
-ray = pytest.importorskip("ray", reason="Ray is not installed: pip install ray")
+cluster_utils = pytest.importorskip("ray.cluster_utils", reason="Ray is not installed: pip install ray")
+import ray
 
 
 def contents(folder):
@@ -16,10 +17,8 @@ def contents(folder):
 
 
 def test_a_killed_worker_costs_nothing(tmp_path):
-    from ray.cluster_utils import Cluster
-
     games = talus.SelfplaySet(talus.start("talat"), ["level:8,visits=400"], games=24, games_in_shard=2, seed=7)
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
+    cluster = cluster_utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     workers = [cluster.add_node(num_cpus=1) for _ in range(2)]
     ray.init(address=cluster.address)
     killed = []

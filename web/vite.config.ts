@@ -9,7 +9,11 @@ import { strict } from './vite/strict.ts';
 export default defineConfig({
   base: './', // the built folder works under any path
   plugins: [core(), svelte(), strict(), budget(process.env.TALUS_BUDGET === 'strict'), offline(), compressed()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: 'index.html', embed: 'embed.html' } },
+  },
   worker: { format: 'es' },
   server: { fs: { allow: ['.', '../build/wasm/bin'] } },
   test: { include: ['src/**/*.test.ts'] },

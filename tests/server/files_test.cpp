@@ -20,6 +20,33 @@ TEST(ServerFiles, ThePageComesWithItsHeaders) {
         << reply.head;
 }
 
+TEST(ServerFiles, OnlyTheViewerMayStandInAFrameElsewhere) {
+    const TestServer server;
+    Client client = server.connect();
+    client.send(get("/embed.html"));
+    const Reply viewer = client.receive();
+    EXPECT_EQ(viewer.status, 200);
+    EXPECT_EQ(viewer.field("Content-Security-Policy").find("frame-ancestors"), std::string::npos)
+        << viewer.head;
+    EXPECT_NE(viewer.field("Content-Security-Policy").find("script-src 'self'"), std::string::npos)
+        << viewer.head;
+    EXPECT_EQ(viewer.field("Cross-Origin-Resource-Policy"), "cross-origin");
+    // Known already, it may still be framed: browsers take the headers of a 304.
+    client.send(get("/embed.html", "If-None-Match: " + viewer.field("ETag") + "\r\n"));
+    const Reply known = client.receive();
+    EXPECT_EQ(known.status, 304);
+    EXPECT_EQ(known.field("Content-Security-Policy").find("frame-ancestors"), std::string::npos)
+        << known.head;
+    for (const std::string path :
+         {std::string("/"), std::string("/index.html"), script, std::string("/nothing")}) {
+        client.send(get(path));
+        const Reply other = client.receive();
+        EXPECT_NE(other.field("Content-Security-Policy").find("frame-ancestors 'none'"), std::string::npos)
+            << path << other.head;
+        EXPECT_EQ(other.field("Cross-Origin-Resource-Policy"), "same-origin") << path;
+    }
+}
+
 TEST(ServerFiles, ScriptsComePackedOrPlain) {
     const TestServer server;
     const Reply packed = server.ask(get(script, "Accept-Encoding: gzip, deflate, br\r\n"));

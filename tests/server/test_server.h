@@ -16,6 +16,7 @@ namespace talus::testing {
 class TestServer {
   public:
     explicit TestServer(server::Limits limits = {}) {
+        folder_.write("embed.html", "<!doctype html><title>Viewer</title>");
         folder_.write("index.html", "<!doctype html><title>Talus</title>");
         folder_.write("assets/main-B3x9kQz0.js", std::string(200'000, ' '));
         folder_.write("assets/board.png", "png");

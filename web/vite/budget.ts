@@ -7,7 +7,7 @@ const maxBytes = 200_000;
 // Loaded later, or instead of another one: guides, ends, looking back, playing together, taking a game elsewhere or from there, settings,
 // sounds, and the languages that are not spoken.
 const isLater =
-  /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live|study|tree)|board\/\w+\/guide|pages\/(Rules|Learn|Link|Lobby|Room|Review)|src\/(live|study)\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules|Remark)Dialog|EndScreen|TreeActions)|\/Reckoning\.svelte|browser\/sounds/;
+  /i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|live|study|tree|analysis|embed)|board\/\w+\/(guide|study)|pages\/(NewGameFrom|Rules|Learn|Link|Lobby|Room|Review)|src\/(live|study)\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules|Remark)Dialog|EndScreen|TreeActions)|\/Reckoning\.svelte|browser\/sounds/;
 
 function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;
@@ -25,7 +25,8 @@ function firstChunks(bundle: Rollup.OutputBundle, game: string): Rollup.OutputCh
     found.add(chunk);
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/index.html')) visit(chunk.fileName);
   return [...found];
 }
 
@@ -34,7 +35,7 @@ function firstLoad(bundle: Rollup.OutputBundle, game: string): { sum: number; li
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const parts = new Map<string, number>();
   for (const chunk of chunks) parts.set(chunk.fileName, gzipped(chunk.code));
-  const isFirst = new RegExp(`\\.html$|${game}-[\\w-]+\\.wasm$|worker-[\\w-]+\\.js$`);
+  const isFirst = new RegExp(`index\\.html$|${game}-[\\w-]+\\.wasm$|worker-[\\w-]+\\.js$`);
   for (const [name, file] of Object.entries(bundle))
     if (file.type === 'asset' && (styles.includes(name) || isFirst.test(name))) parts.set(name, gzipped(file.source));
   const largestFirst = [...parts].sort((a, b) => b[1] - a[1]);

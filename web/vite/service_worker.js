@@ -38,7 +38,8 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  const wanted = request.mode === 'navigate' ? './' : request;
+  const isViewer = new URL(request.url).pathname.endsWith('/embed.html'); // it stands in frames of other pages
+  const wanted = request.mode === 'navigate' && !isViewer ? './' : request;
   event.respondWith(
     caches
       .open(cacheName)

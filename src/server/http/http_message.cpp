@@ -9,19 +9,24 @@ namespace talus::server {
 namespace {
 
 // The page needs its own files only, WebAssembly, pictures and sounds that it makes itself, and style
-// attributes in its drawings. Nothing may come from elsewhere, run inline, or put the page into a frame.
+// attributes in its drawings. Nothing may come from elsewhere or run inline.
 constexpr std::string_view common_fields =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-    "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; media-src 'self' blob: data:; base-uri 'none'; form-action "
-    "'none'; "
-    "frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
     "Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), "
-    "usb=()\r\n";
+    "usb=()\r\n"
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; media-src 'self' blob: data:; base-uri 'none'; form-action "
+    "'none'";
+// Who may put it into a frame, or ask for it from another place: nobody but what is made for that.
+constexpr std::string_view unframed_fields =
+    "; frame-ancestors 'none'\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+constexpr std::string_view framed_fields =
+    "\r\n"
+    "Cross-Origin-Resource-Policy: cross-origin\r\n";
 
 std::string_view reason(Status status) {
     switch (status) {
@@ -66,6 +71,7 @@ std::string head_of(const Response& response, bool keeps_open, std::time_t now) 
         head += field("Content-Length", std::to_string(response.body.size()));
     head += response.fields;
     head += common_fields;
+    head += response.may_be_framed ? framed_fields : unframed_fields;
     return head + "\r\n";
 }
 

@@ -38,6 +38,7 @@ struct Response {
     std::string fields;                            // its own header lines, each with its end: `ETag: "1"\r\n`
     std::string_view body;                         // a literal, a part of the page, or made for this answer
     std::shared_ptr<const std::string> made = {};  // what holds the body then
+    bool may_be_framed = false;                    // pages from elsewhere may show it in themselves
 };
 
 // A header line.

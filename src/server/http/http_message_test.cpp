@@ -35,6 +35,17 @@ TEST(HttpHead, OfEveryAnswerKeepsThePageSafe) {
     }
 }
 
+TEST(HttpHead, OfTheViewerLetsOtherPagesFrameIt) {
+    Response response{Status::ok, "", ""};
+    response.may_be_framed = true;
+    const std::string head = head_of(response, true, 0);
+    EXPECT_THAT(head, HasSubstr("\r\nContent-Security-Policy: default-src 'none'; script-src 'self' "));
+    EXPECT_THAT(head, HasSubstr("form-action 'none'\r\n"));
+    EXPECT_THAT(head, Not(HasSubstr("frame-ancestors")));
+    EXPECT_THAT(head, HasSubstr("\r\nCross-Origin-Resource-Policy: cross-origin\r\n"));
+    EXPECT_THAT(head, HasSubstr("\r\nX-Content-Type-Options: nosniff\r\n"));
+}
+
 TEST(HttpHead, OfNotModifiedHasNoLength) {
     EXPECT_THAT(head_of({Status::not_modified, "", ""}, true, 0), Not(HasSubstr("Content-Length")));
 }

@@ -6,6 +6,12 @@
 #include "server/http/request_path.h"
 
 namespace talus::server {
+namespace {
+
+// The viewer of a game, which other pages show in themselves.
+constexpr std::string_view viewer_path = "embed.html";
+
+}  // namespace
 
 bool has_already(std::string_view if_none_match, std::string_view etag) {
     while (!if_none_match.empty()) {
@@ -30,6 +36,7 @@ Response answer(const Request& request, const StaticFiles& files) {
 
     const Variant& variant = best_variant(*file, request.accept_encoding);
     Response response;
+    response.may_be_framed = *path == viewer_path;
     response.fields += field("ETag", variant.etag);
     response.fields +=
         field("Cache-Control", file->is_immutable ? "public, max-age=31536000, immutable" : "no-cache");

@@ -15,6 +15,7 @@ class PageTest : public ::testing::Test {
   protected:
     PageTest() {
         folder_.write("index.html", "<title>Talus</title>");
+        folder_.write("embed.html", "<title>Viewer</title>");
         folder_.write("assets/main-B3x9kQz0.js", std::string(1000, ' '));
         files_ = *StaticFiles::load(folder_.path());
     }
@@ -48,6 +49,14 @@ TEST_F(PageTest, KeepsHashedFilesForEver) {
     EXPECT_THAT(plain.fields, Not(HasSubstr("Content-Encoding")));
     EXPECT_THAT(plain.fields, HasSubstr("Vary: Accept-Encoding\r\n"));
     EXPECT_EQ(plain.body.size(), 1000U);
+}
+
+TEST_F(PageTest, OnlyTheViewerMayBeFramed) {
+    EXPECT_TRUE(get("/embed.html").may_be_framed);
+    EXPECT_TRUE(get("/embed.html?x=1").may_be_framed);
+    for (const std::string_view other :
+         {"/", "/index.html", "/assets/main-B3x9kQz0.js", "/embed.html/", "/no/embed.html"})
+        EXPECT_FALSE(get(other).may_be_framed) << other;
 }
 
 TEST_F(PageTest, IsNotSentTwice) {

@@ -1,6 +1,6 @@
 // The three games, each loaded when it is needed. The home page has their pictures and facts without their boards.
 import type { Component } from 'svelte';
-import type { GameModule, GuideModule } from './module';
+import type { GameModule, GuideModule, StudyModule } from './module';
 import { playerCounts } from '../engine/facts';
 import type { GameName } from '../engine/protocol';
 import { speech } from '../i18n/speech.svelte';
@@ -31,6 +31,12 @@ export async function loadGame(name: GameName): Promise<GameModule> {
 export async function loadGuide(module: GameModule): Promise<GuideModule> {
   const [guide] = await Promise.all([module.guide(), speech.learn(`guide-${module.name}`)]);
   return guide;
+}
+
+/** What studying needs of the game. */
+export async function loadStudy(module: GameModule): Promise<StudyModule> {
+  const [study] = await Promise.all([module.study(), speech.learn('analysis')]);
+  return study.default;
 }
 
 export async function loadPicture(name: GameName): Promise<Component | undefined> {

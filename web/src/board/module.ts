@@ -90,6 +90,45 @@ export interface GameModule<Board = AnyBoard> {
   shortcuts: readonly { keys: readonly string[]; text: PlainKey }[];
   /** The rules at hand and the guided first game, loaded when they are opened. */
   guide(): Promise<GuideModule>;
+  /** What the analysis board and the editor need, loaded when somebody studies. */
+  study(): Promise<{ default: StudyModule<Board> }>;
+}
+
+export interface EditorProps<Board = AnyBoard> {
+  /** The position as it is edited: its whole line, right or wrong. */
+  position: string;
+  /** The last one that was right: what there is to see. */
+  show: Show<Board>;
+  t: Translate;
+  look: Look;
+  /** A place of the board that was pressed; the editor has taken it when it calls `onTaken`. */
+  pressed: string | null;
+  onTaken(): void;
+  /** The position is another one now. */
+  onEdit(position: string): void;
+  /** Where the editor wants a move of the game to be made on the board instead, such as a tile to be laid: the position for that. */
+  onWantsMove(position: string | null): void;
+  /** The move that was made there, and what it led to. */
+  made: Attempt<Board> | null;
+}
+
+export interface StudyModule<Board = AnyBoard> {
+  /** Finds a place (a hex, a space, a card) in the drawn board, as a selector; and the place of an element. */
+  place(place: string): string;
+  placeIn(element: Element): string | null;
+  /** Whether the elements of places are drawn around their middle. */
+  isCentred: boolean;
+  /** What an outcome of chance consists of: tiles, cards. */
+  parts(move: string): readonly string[];
+  /** How many of them are drawn in a row. */
+  columns: number;
+  Part?: Component<{ tile: string; board: Board }>;
+  partWords(part: string, t: Translate, board?: Board): string;
+  Editor: Component<EditorProps<Board>>;
+  /** What lies on the table by a position line that may be wrong, drawn like `show`, the last right one. */
+  drawn(position: string, show: Show<Board>): Show<Board>;
+  /** What is pressed beside the board to be put on it, if there is such a thing. */
+  pieceIn?(element: Element): string | null;
 }
 
 export interface GuideModule {

@@ -4,7 +4,7 @@ import type { GameName } from '../engine/protocol';
 
 type Route =
   | { page: 'home' }
-  | { page: 'new'; game: GameName }
+  | { page: 'new'; game: GameName; from?: string }
   | { page: 'new-room'; game: GameName }
   | { page: 'lobby' }
   | { page: 'room'; id: string }
@@ -12,16 +12,36 @@ type Route =
   | { page: 'learn'; game: GameName }
   | { page: 'game'; id: string }
   | { page: 'review'; id: string; seat: number }
-  | { page: 'link'; text: string };
+  | { page: 'link'; text: string }
+  | { page: 'analysis'; wanted: AnalysisWanted }
+  | { page: 'editor'; game: GameName; from?: string };
+
+/** What is analysed: an analysis that was begun, a saved game, a link, a game from its start or from a position; else one chooses. */
+export interface AnalysisWanted {
+  id?: string;
+  saved?: string;
+  link?: string;
+  game?: GameName;
+  from?: string;
+}
 
 export function routeOf(hash: string): Route {
   const text = hash.replace(/^#\/?/, '');
   if (text.startsWith('g=')) return { page: 'link', text: text.slice(2) };
-  const [page, rest = '', seat = ''] = text.split('/');
-  if (page === 'review' && rest) return { page, id: rest, seat: Number(seat) || 0 };
+  if (text.startsWith('a=')) return { page: 'analysis', wanted: { link: text.slice(2) } };
+  const [path = '', query] = text.split('?');
+  const [page, rest = '', last = ''] = path.split('/');
+  if (page === 'review' && rest) return { page, id: rest, seat: Number(last) || 0 };
   if ((page === 'game' || page === 'room') && rest) return { page, id: rest };
   if (page === 'lobby') return { page };
   const game = gameNames.find((name) => name === rest);
-  if (game && (page === 'new' || page === 'new-room' || page === 'rules' || page === 'learn')) return { page, game };
+  const from = new URLSearchParams(query).get('from') ?? undefined; // a position
+  if (page === 'analysis') {
+    if (game) return { page, wanted: { game, from } };
+    return { page, wanted: rest === 'of' ? { saved: last } : rest ? { id: rest } : {} };
+  }
+  if (page === 'editor') return { page, game: game ?? 'taluva', from };
+  if (game && page === 'new') return { page, game, from };
+  if (game && (page === 'new-room' || page === 'rules' || page === 'learn')) return { page, game };
   return { page: 'home' };
 }

@@ -1,7 +1,9 @@
 // Texts by key. Every area of the page (the page itself, each game, each guide) has a folder with one file a
 // language; English is the type of the others, so a missing text does not compile. Nor does a key that is none, or a
 // text without the values that it wants.
+import type analysis from './analysis/en';
 import type app from './app/en';
+import type embed from './embed/en';
 import type guideTalat from './guide-talat/en';
 import type guideTalavera from './guide-talavera/en';
 import type guideTaluva from './guide-taluva/en';
@@ -19,6 +21,8 @@ export type Texts = Record<string, string>;
 export type Value = string | number;
 
 type English = typeof app &
+  typeof analysis &
+  typeof embed &
   typeof live &
   typeof tree &
   typeof study &

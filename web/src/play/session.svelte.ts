@@ -123,23 +123,6 @@ export class Session extends TreeGame implements TableSession {
       void this.mind.evaluate(this.where());
   }
 
-  saved(): SavedGame {
-    const { id, game, start, created, record, seed, current } = this;
-    return {
-      version: 2,
-      id,
-      game,
-      start,
-      created,
-      seats: [...this.seats],
-      record,
-      seed,
-      turn: this.isOver ? 'over' : (current?.turn ?? 'chance'),
-      seat: current?.seat,
-      updated: Date.now(),
-    };
-  }
-
   #keep(): void {
     try {
       this.#around.keep(this.saved());

@@ -4,6 +4,8 @@ import type { NodeId } from './game_tree';
 import type { TableGame } from './table_game.svelte';
 
 export interface TableSession extends TableGame {
+  /** Of a game that is kept in this browser. */
+  readonly id?: string;
   resign?(seat: number): Promise<void>;
   /** False if the others decline. */
   offerDraw?(): Promise<boolean>;

@@ -140,6 +140,24 @@ export abstract class TreeGame extends TableGame {
     return this.record;
   }
 
+  /** As it is kept in the browser. */
+  saved(): SavedGame {
+    const { id, game, start, created, record, seed, current } = this;
+    return {
+      version: 2,
+      id,
+      game,
+      start,
+      created,
+      seats: [...this.seats],
+      record,
+      seed,
+      turn: this.isOver ? 'over' : (current?.turn ?? 'chance'),
+      seat: current?.seat,
+      updated: Date.now(),
+    };
+  }
+
   // ------------------------------------------------------------------------------------------ inside
 
   /** Called after every change, with whether the table stands elsewhere now. */

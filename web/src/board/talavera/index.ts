@@ -19,4 +19,5 @@ export default {
   summary,
   shortcuts: [{ keys: ['R', 'A', 'S', 'Y'], text: 'talavera.key.colour' }],
   guide: () => import('./guide'),
+  study: () => import('./study'),
 } satisfies GameModule<TalaveraBoard>;

@@ -25,6 +25,7 @@ const taluva: GameModule<TaluvaBoard> = {
     { keys: ['Shift+↑', 'Shift+←'], text: 'taluva.key.pan' },
   ],
   guide: () => import('./guide'),
+  study: () => import('./study'),
 };
 
 export default taluva;

@@ -22,6 +22,7 @@ export default {
   'home.play': 'Spielen',
   'home.continue': 'Deine Partie {game} fortsetzen',
   'home.learn': 'Lernen',
+  'home.analysis': 'Analysebrett',
   'home.lobby': 'Zusammen spielen',
 
   'saved.title': 'Deine Partien',
@@ -102,6 +103,7 @@ export default {
   'tool.view': 'Ansicht wechseln',
   'tool.rules': 'Regeln',
   'tool.more': 'Mehr',
+  'tool.analyse': 'Analysieren',
   'tool.share': 'Teilen',
   'tool.resign': 'Aufgeben',
   'tool.draw': 'Remis vereinbaren',

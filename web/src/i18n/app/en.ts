@@ -21,6 +21,7 @@ export default {
   'home.play': 'Play',
   'home.continue': 'Continue your game of {game}',
   'home.learn': 'Learn',
+  'home.analysis': 'Analysis board',
   'home.lobby': 'Play together',
 
   'saved.title': 'Your games',
@@ -101,6 +102,7 @@ export default {
   'tool.view': 'Change the view',
   'tool.rules': 'Rules',
   'tool.more': 'More',
+  'tool.analyse': 'Analyse',
   'tool.share': 'Share',
   'tool.resign': 'Resign',
   'tool.draw': 'Agree on a draw',

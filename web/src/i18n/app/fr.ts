@@ -22,6 +22,7 @@ export default {
   'home.play': 'Jouer',
   'home.continue': 'Reprendre votre partie de {game}',
   'home.learn': 'Apprendre',
+  'home.analysis': 'Plateau d’analyse',
   'home.lobby': 'Jouer ensemble',
 
   'saved.title': 'Vos parties',
@@ -102,6 +103,7 @@ export default {
   'tool.view': 'Changer de vue',
   'tool.rules': 'Règles',
   'tool.more': 'Plus',
+  'tool.analyse': 'Analyser',
   'tool.share': 'Partager',
   'tool.resign': 'Abandonner',
   'tool.draw': 'Convenir d’une nulle',

@@ -22,6 +22,7 @@ export default {
   'home.play': 'Spelen',
   'home.continue': 'Verder met je partij {game}',
   'home.learn': 'Leren',
+  'home.analysis': 'Analysebord',
   'home.lobby': 'Samen spelen',
 
   'saved.title': 'Jouw partijen',
@@ -102,6 +103,7 @@ export default {
   'tool.view': 'Ander aanzicht',
   'tool.rules': 'Regels',
   'tool.more': 'Meer',
+  'tool.analyse': 'Analyseren',
   'tool.share': 'Delen',
   'tool.resign': 'Opgeven',
   'tool.draw': 'Remise afspreken',

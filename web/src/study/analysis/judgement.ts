@@ -1,0 +1,19 @@
+// The mark of a move that was tried: what it costs against the best one, as reviews count (docs/analysis.md).
+const inaccuracy = 0.05;
+const mistake = 0.1;
+const blunder = 0.2;
+
+export const judgements = ['!!', '!', '!?', '?!', '?', '??'];
+
+/** `cost` is a share of the win; a good move has no mark. */
+export function judgementOf(cost: number): '?!' | '?' | '??' | null {
+  if (cost >= blunder) return '??';
+  if (cost >= mistake) return '?';
+  return cost >= inaccuracy ? '?!' : null;
+}
+
+/** The marks of a node with this judgement; one that a person gave stays. */
+export function judged(marks: readonly string[], cost: number): readonly string[] {
+  const mark = judgementOf(cost);
+  return mark === null || marks.some((known) => judgements.includes(known)) ? marks : [...marks, mark];
+}

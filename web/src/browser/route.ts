@@ -12,6 +12,7 @@ type Route =
   | { page: 'learn'; game: GameName }
   | { page: 'game'; id: string }
   | { page: 'review'; id: string; seat: number }
+  | { page: 'mistakes'; id: string }
   | { page: 'link'; text: string }
   | { page: 'analysis'; wanted: AnalysisWanted }
   | { page: 'editor'; game: GameName; from?: string };
@@ -31,6 +32,7 @@ export function routeOf(hash: string): Route {
   if (text.startsWith('a=')) return { page: 'analysis', wanted: { link: text.slice(2) } };
   const [path = '', query] = text.split('?');
   const [page, rest = '', last = ''] = path.split('/');
+  if (page === 'mistakes') return { page, id: rest };
   if (page === 'review' && rest) return { page, id: rest, seat: Number(last) || 0 };
   if ((page === 'game' || page === 'room') && rest) return { page, id: rest };
   if (page === 'lobby') return { page };

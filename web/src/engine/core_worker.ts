@@ -44,6 +44,16 @@ export class CoreWorker {
     });
   }
 
+  /** Ends what it works on and keeps it: it is ready again after a slice of its work, without being begun anew. */
+  interrupt(): void {
+    const all = [...this.#waiting];
+    this.#waiting.clear();
+    for (const [target, { reject }] of all) {
+      reject(new Cancelled());
+      this.#worker.postMessage({ request: { id: this.#nextId++, action: 'cancel', target } });
+    }
+  }
+
   end(): void {
     this.#fail(new Cancelled());
   }

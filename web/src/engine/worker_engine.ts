@@ -1,5 +1,6 @@
 // The core in workers: one for each game answers questions about the rules at once, and one more thinks. That one is ended
-// when nobody wants to know any more, and begun anew when it is needed. A game's module is compiled once for both.
+// when nobody wants to know any more what cannot be interrupted, and begun anew when it is needed. A game's module is compiled
+// once for both.
 import talatUrl from '../../../build/wasm/bin/talat.wasm?url';
 import talaveraUrl from '../../../build/wasm/bin/talavera.wasm?url';
 import taluvaUrl from '../../../build/wasm/bin/taluva.wasm?url';
@@ -27,9 +28,22 @@ class GameCore {
   }
 }
 
+/** A search within a time hears between its slices that nobody wants to know any more; a player's move is one piece. */
+function isInterruptible({ player, limits }: AnalyseRequest): boolean {
+  return player === undefined && limits?.seconds !== undefined;
+}
+
+interface Thinker {
+  game: GameName;
+  worker: CoreWorker;
+  isInterruptible: boolean;
+  /** What it is asked last. */
+  answer: Promise<Analysis>;
+}
+
 export class WorkerEngine implements Engine, Crews {
   #cores = new Map<GameName, GameCore>();
-  #thinker: { game: GameName; worker: CoreWorker } | null = null;
+  #thinker: Thinker | null = null;
 
   ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     return this.#core(gameOf(request)).rules.ask(request);
@@ -38,15 +52,17 @@ export class WorkerEngine implements Engine, Crews {
   analyse(request: AnalyseRequest, onReport?: (report: Analysis) => void): Thinking {
     const game = gameOf(request);
     const last = this.#thinker;
-    if (last?.worker.isBusy || last?.worker.isDead || last?.game !== game) this.#endThinking();
-    const { worker } = (this.#thinker ??= { game, worker: new CoreWorker(this.#core(game).module) });
+    if (last?.worker.isDead || last?.game !== game) this.#endThinking();
+    else if (last.worker.isBusy) this.#stopThinking();
+    const worker = this.#thinker?.worker ?? new CoreWorker(this.#core(game).module);
     const answer = worker.ask<Analysis>(request, onReport);
+    this.#thinker = { game, worker, isInterruptible: isInterruptible(request), answer };
     let isDone = false;
     answer.catch(() => {}).finally(() => (isDone = true));
     return {
       answer,
       cancel: () => {
-        if (!isDone && this.#thinker?.worker === worker) this.#endThinking();
+        if (!isDone && this.#thinker?.answer === answer) this.#stopThinking();
       },
     };
   }
@@ -62,6 +78,11 @@ export class WorkerEngine implements Engine, Crews {
     const core = new GameCore(game);
     this.#cores.set(game, core);
     return core;
+  }
+
+  #stopThinking(): void {
+    if (this.#thinker?.isInterruptible) this.#thinker.worker.interrupt();
+    else this.#endThinking();
   }
 
   #endThinking(): void {

@@ -16,6 +16,8 @@ const reportSeconds = 0.2;
 /** Looks that are compared with each other took at least so long, unless they were over before. */
 export const enoughSeconds = 0.8;
 const mostMoves = 12;
+/** Of what a search remembers: a phone has not much. */
+const mostMegabytes = 96;
 
 export class EngineLook {
   /** The latest word on the question; null as long as there is none. */
@@ -49,7 +51,7 @@ export class EngineLook {
     const request = {
       ...where,
       outcomes: true,
-      limits: { seconds: longestSeconds },
+      limits: { seconds: longestSeconds, memory: mostMegabytes },
       report_every: reportSeconds,
       max_moves: mostMoves,
       ...(threatsOf === undefined ? {} : { turn_of: threatsOf }),

@@ -13,6 +13,13 @@ test.each([
   ['#lobby', { page: 'lobby' }],
   ['#room/abc123', { page: 'room', id: 'abc123' }],
   ['#room', { page: 'home' }],
+  ['#new/taluva?from=taluva%20x', { page: 'new', game: 'taluva', from: 'taluva x' }],
+  ['#analysis', { page: 'analysis', wanted: {} }],
+  ['#analysis/abc123', { page: 'analysis', wanted: { id: 'abc123' } }],
+  ['#analysis/of/abc123', { page: 'analysis', wanted: { saved: 'abc123' } }],
+  ['#analysis/talat?from=talat%20x', { page: 'analysis', wanted: { game: 'talat', from: 'talat x' } }],
+  ['#a=AQID_-', { page: 'analysis', wanted: { link: 'AQID_-' } }],
+  ['#editor/talavera', { page: 'editor', game: 'talavera' }],
   ['#g=AQID_-', { page: 'link', text: 'AQID_-' }],
 ])('the address %s', (hash, route) => {
   expect(routeOf(hash)).toEqual(route);

@@ -54,6 +54,12 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
     await page.locator('dialog .end').waitFor();
     await picture(`${game}-end`);
     await page.keyboard.press('Escape');
+    await go(page, `#analysis/${game}`, '.engine li');
+    await picture(`${game}-analysis`);
+    await go(page, `#editor/${game}`, '.editor aside select');
+    await picture(`${game}-editor`);
+    await openText(page, playthrough(record));
+    await page.locator('.status').waitFor();
   }
   if (name.startsWith('phone')) await press('#tab-record');
   await page.locator('.record').scrollIntoViewIfNeeded();

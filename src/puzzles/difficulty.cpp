@@ -31,7 +31,9 @@ bool solves(const Puzzle& puzzle, int level, std::uint64_t seed) {
 double first_guess(const Puzzle& puzzle) {
     constexpr double for_twice_the_moves = 120, for_another_question = 120;
     double guess = 700 - for_another_question;
-    for (auto moves = puzzle.start.legal_moves().size(); moves > 1; moves /= 2) guess += for_twice_the_moves;
+    const std::size_t answers = puzzle.line.front().answers.size();
+    for (auto moves = puzzle.start.legal_moves().size() / answers; moves > 1; moves /= 2)
+        guess += for_twice_the_moves;
     for (const PuzzleStep& each : puzzle.line) guess += each.is_asked() ? for_another_question : 0;
     return guess;
 }
@@ -39,12 +41,14 @@ double first_guess(const Puzzle& puzzle) {
 }  // namespace
 
 int puzzle_rating(const Puzzle& puzzle, std::uint64_t seed) {
+    const double guess = first_guess(puzzle);
+    // A turn that wins is seen by every level, since they all look one turn ahead; people overlook it.
+    if (puzzle.kind == "win") return static_cast<int>(guess);
     std::array<int, trials_of_level.size()> solved{};
     for (std::size_t i = 0; i < solved.size(); ++i)
         for (int trial = 0; trial < trials_of_level[i]; ++trial)
             solved[i] += solves(puzzle, static_cast<int>(i) + 1,
                                 combine(seed, i * 100 + static_cast<std::size_t>(trial)));
-    const double guess = first_guess(puzzle);
     int best = lowest;
     double best_likelihood = -1e9;
     for (int rating = lowest; rating <= highest; rating += step) {

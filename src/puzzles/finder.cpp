@@ -27,7 +27,9 @@ std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed,
     std::vector<Computer> computers;
     for (const Seat seat : state.seats())
         computers.emplace_back(player, state, combine(own_seed, index(seat) + 1));
-    const PuzzleJudge judge(game.effort, combine(own_seed, 100));
+    PuzzleEffort effort = game.effort;
+    if (number % game.games_for_a_search != 0) effort.first_visits = 0;
+    const PuzzleJudge judge(effort, combine(own_seed, 100));
     std::vector<Puzzle> puzzles;
     for (int pause = 0; !state.turn().is_over();) {
         std::string move;

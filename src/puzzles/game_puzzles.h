@@ -22,8 +22,10 @@ struct GamePuzzles {
     std::uint64_t (*key)(const AnyState& state);
     // What the games are played with: one of these, in turn.
     std::span<const std::string_view> options;
-    // How the players of those games look.
+    // Who plays them.
     std::string_view player;
+    // Of so many games one is searched; in the others only what needs no search is found (first_visits = 0).
+    std::uint64_t games_for_a_search = 1;
 };
 
 const GamePuzzles& taluva_puzzles();

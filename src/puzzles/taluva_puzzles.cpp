@@ -24,6 +24,8 @@ constexpr std::array<std::string_view, 3> game_options{"players=2", "players=2",
 // The tower in two: it comes with these chances after the best turn and after the next best one.
 constexpr float likely_tower = 0.6F, unlikely_tower = 0.3F;
 
+constexpr std::size_t most_winning_placements = 4;
+
 const State& taluva_state(const AnyState& state) {
     return std::get<State>(state.variant());
 }
@@ -53,31 +55,31 @@ std::vector<std::string> winning_builds(const State& placed, Seat seat) {
     return wins;
 }
 
-// "Win this turn", if one placement alone allows it: all turns are tried.
+// "Win this turn", if few placements allow it: all turns are tried.
 std::optional<Puzzle> win_now(const AnyState& any, const PuzzleJudge& judge) {
     const State& state = taluva_state(any);
     State::MoveList placements;
     state.legal_moves(placements);
-    std::optional<Puzzle> puzzle;
+    std::vector<std::string> answers, builds;
     for (const Move& placement : placements) {
         std::vector<std::string> wins = winning_builds(after(state, placement), state.seat());
         if (wins.empty()) continue;
-        if (puzzle) return std::nullopt;
-        const std::string move = to_text(placement);
-        const std::string build = wins.front();
-        puzzle.emplace(Puzzle{.kind = "win",
-                              .start = any,
-                              .line = {{move, {move}}, {build, std::move(wins)}},
-                              .worth = 1,
-                              .is_exact = true});
+        if (answers.size() == most_winning_placements) return std::nullopt;
+        if (answers.empty()) builds = std::move(wins);
+        answers.push_back(to_text(placement));
     }
-    if (!puzzle) return std::nullopt;
+    if (answers.empty() || placements.size() < answers.size() * 10) return std::nullopt;
+    Puzzle puzzle{.kind = "win",
+                  .start = any,
+                  .line = {{answers.front(), answers}, {builds.front(), builds}},
+                  .worth = 1,
+                  .is_exact = true};
     std::vector<std::string> others;
     for (const AnyMoveReport& report : judge.look(any, judge.effort().first_visits).moves)
-        if (others.size() < 3 && report.move != puzzle->line.front().move) others.push_back(report.move);
+        if (others.size() < 3 && std::ranges::count(answers, report.move) == 0) others.push_back(report.move);
     if (others.empty()) return std::nullopt;
-    puzzle->next_worth = judge.rank(any, others, judge.effort().middle_visits).front().worth;
-    if (puzzle->next_worth > 1 - judge.effort().likely_margin) return std::nullopt;
+    puzzle.next_worth = judge.rank(any, others, judge.effort().middle_visits).front().worth;
+    if (puzzle.next_worth > 1 - judge.effort().likely_margin) return std::nullopt;
     return puzzle;
 }
 
@@ -165,7 +167,7 @@ std::optional<Puzzle> find(const AnyState& any, const PuzzleJudge& judge) {
     if (state.phase() != Phase::place || state.island().size() < 9) return std::nullopt;
     if (might_win_now(state))
         if (std::optional<Puzzle> puzzle = win_now(any, judge)) return puzzle;
-    if (state.tiles_left() == 0) return std::nullopt;
+    if (state.tiles_left() == 0 || judge.effort().first_visits == 0) return std::nullopt;
     const auto moves = judge.clearly_best(any);
     if (!moves) return std::nullopt;
     Puzzle puzzle{.kind = "best",
@@ -243,7 +245,8 @@ const GamePuzzles& taluva_puzzles() {
                                      .find = find,
                                      .key = key,
                                      .options = game_options,
-                                     .player = "level:4"};
+                                     .player = "level:3",
+                                     .games_for_a_search = 12};
     return puzzles;
 }
 

@@ -12,6 +12,7 @@ type Route =
   | { page: 'learn'; game: GameName }
   | { page: 'game'; id: string }
   | { page: 'review'; id: string; seat: number }
+  | { page: 'puzzles'; game: GameName; kind: string | null }
   | { page: 'mistakes'; id: string }
   | { page: 'link'; text: string }
   | { page: 'analysis'; wanted: AnalysisWanted }
@@ -37,6 +38,7 @@ export function routeOf(hash: string): Route {
   if ((page === 'game' || page === 'room') && rest) return { page, id: rest };
   if (page === 'lobby') return { page };
   const game = gameNames.find((name) => name === rest);
+  if (page === 'puzzles') return { page, game: game ?? 'taluva', kind: last || null };
   const from = new URLSearchParams(query).get('from') ?? undefined; // a position
   if (page === 'analysis') {
     if (game) return { page, wanted: { game, from } };

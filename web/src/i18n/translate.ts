@@ -9,6 +9,7 @@ import type guideTalavera from './guide-talavera/en';
 import type guideTaluva from './guide-taluva/en';
 import type live from './live/en';
 import type study from './study/en';
+import type puzzles from './puzzles/en';
 import type talat from './talat/en';
 import type talavera from './talavera/en';
 import type taluva from './taluva/en';
@@ -26,6 +27,7 @@ type English = typeof app &
   typeof live &
   typeof tree &
   typeof study &
+  typeof puzzles &
   typeof taluva &
   typeof talat &
   typeof talavera &

@@ -24,6 +24,7 @@ export default {
   'home.learn': 'Lernen',
   'home.analysis': 'Analysebrett',
   'home.lobby': 'Zusammen spielen',
+  'home.puzzles': 'Rätsel',
 
   'saved.title': 'Deine Partien',
   'saved.none': 'Partien, die du beginnst, werden hier in diesem Browser aufgehoben.',

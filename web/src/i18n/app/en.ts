@@ -23,6 +23,7 @@ export default {
   'home.learn': 'Learn',
   'home.analysis': 'Analysis board',
   'home.lobby': 'Play together',
+  'home.puzzles': 'Puzzles',
 
   'saved.title': 'Your games',
   'saved.none': 'Games you begin are kept here, in this browser.',

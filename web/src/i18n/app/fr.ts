@@ -24,6 +24,7 @@ export default {
   'home.learn': 'Apprendre',
   'home.analysis': 'Plateau d’analyse',
   'home.lobby': 'Jouer ensemble',
+  'home.puzzles': 'Problèmes',
 
   'saved.title': 'Vos parties',
   'saved.none': 'Les parties que vous commencez sont gardées ici, dans ce navigateur.',

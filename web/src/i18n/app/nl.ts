@@ -24,6 +24,7 @@ export default {
   'home.learn': 'Leren',
   'home.analysis': 'Analysebord',
   'home.lobby': 'Samen spelen',
+  'home.puzzles': 'Puzzels',
 
   'saved.title': 'Jouw partijen',
   'saved.none': 'Partijen die je begint, worden hier in deze browser bewaard.',

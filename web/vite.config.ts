@@ -15,6 +15,6 @@ export default defineConfig({
     rolldownOptions: { input: { index: 'index.html', embed: 'embed.html' } },
   },
   worker: { format: 'es' },
-  server: { fs: { allow: ['.', '../build/wasm/bin'] } },
+  server: { fs: { allow: ['.', '../build/wasm/bin', '../src/reasons/texts'] } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -33,6 +33,27 @@ void cut(Line<State>& line) {
 }
 
 template <class State>
+Explanation compare(const Line<State>& played, const std::optional<Line<State>>& better) {
+    if constexpr (!requires { consequences(played); }) {
+        return {};  // a game may give no reasons
+    } else {
+        const Consequences of_played = consequences(played);
+        Explanation explanation{
+            .did = of_played.did, .allows = of_played.allows, .better = {}, .chances = {}};
+        if (better) {
+            const Consequences of_better = consequences(*better);
+            explanation.better = without(of_better.did, of_played.did);
+            explanation.allows = without(of_played.allows, of_better.allows);
+        }
+        if (played.is_turn_over()) {
+            const bool is_comparable = better && better->is_turn_over();
+            explanation.chances = chances(played, is_comparable ? &*better : nullptr);
+        }
+        return explanation;
+    }
+}
+
+template <class State>
 Result<Explanation, LineError> explain_in(const State& state, std::span<const std::string> played_texts,
                                           std::span<const std::string> better_texts) {
     auto played = read_line(state, played_texts);
@@ -54,23 +75,7 @@ Result<Explanation, LineError> explain_in(const State& state, std::span<const st
         if (better->moves == played->moves) better.reset();
     }
 
-    if constexpr (!requires { consequences(*played); }) {
-        return Explanation{};
-    } else {
-        const Consequences of_played = consequences(*played);
-        Explanation explanation{
-            .did = of_played.did, .allows = of_played.allows, .better = {}, .chances = {}};
-        if (better) {
-            const Consequences of_better = consequences(*better);
-            explanation.better = without(of_better.did, of_played.did);
-            explanation.allows = without(of_played.allows, of_better.allows);
-        }
-        if (played->is_turn_over()) {
-            const bool is_comparable = better && better->is_turn_over();
-            explanation.chances = chances(*played, is_comparable ? &*better : nullptr);
-        }
-        return explanation;
-    }
+    return compare(*played, better);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What each game says about its moves (taluva.cpp).
+// What each game says about its moves (taluva.cpp, talat.cpp, talavera.cpp).
 #pragma once
 
 #include <vector>
@@ -30,9 +30,13 @@ struct Consequences {
 };
 
 Consequences consequences(const Line<taluva::State>& line);
+Consequences consequences(const Line<talat::State>& line);
+Consequences consequences(const Line<talavera::State>& line);
 
 // What may come after it, counted. With a line to compare with: only what differs, and how it would be then.
 // Pre: the turns of both are over.
 Facts chances(const Line<taluva::State>& line, const Line<taluva::State>* instead);
+Facts chances(const Line<talat::State>& line, const Line<talat::State>* instead);
+Facts chances(const Line<talavera::State>& line, const Line<talavera::State>* instead);
 
 }  // namespace talus

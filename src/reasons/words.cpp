@@ -9,7 +9,8 @@ namespace talus {
 namespace embedded {
 
 extern const std::span<const unsigned char> taluva_reasons_en, taluva_reasons_de, taluva_reasons_fr,
-    taluva_reasons_nl;
+    taluva_reasons_nl, talat_reasons_en, talat_reasons_de, talat_reasons_fr, talat_reasons_nl,
+    talavera_reasons_en, talavera_reasons_de, talavera_reasons_fr, talavera_reasons_nl;
 
 }  // namespace embedded
 
@@ -25,6 +26,9 @@ std::string_view file(std::string_view game, Language language) {
     };
     static constexpr std::array games{
         Game{"taluva", {&taluva_reasons_en, &taluva_reasons_de, &taluva_reasons_fr, &taluva_reasons_nl}},
+        Game{"talat", {&talat_reasons_en, &talat_reasons_de, &talat_reasons_fr, &talat_reasons_nl}},
+        Game{"talavera",
+             {&talavera_reasons_en, &talavera_reasons_de, &talavera_reasons_fr, &talavera_reasons_nl}},
     };
     for (const Game& known : games) {
         if (known.name != game) continue;

@@ -27,6 +27,8 @@ inline PlayedLine play_turn(const AnyState& state, const std::vector<std::string
     for (const std::string& move : moves) {
         const Turn turn = line.after().turn();
         if (!turn.is_decision() || turn.seat != line.seat()) break;
+        // Who places the last tower may have the first move too: that is another turn.
+        if (state.game() == "talat" && !line.moves.empty()) break;
         line.states.push_back(*line.after().play(move));
         line.moves.push_back(move);
     }
@@ -35,5 +37,7 @@ inline PlayedLine play_turn(const AnyState& state, const std::vector<std::string
 
 // Why a fact is not true; empty if it is. `instead` is what it is compared with, if its sentence compares.
 std::string untruth_in_taluva(const Fact& fact, const PlayedLine& line, const PlayedLine* instead);
+std::string untruth_in_talat(const Fact& fact, const PlayedLine& line, const PlayedLine* instead);
+std::string untruth_in_talavera(const Fact& fact, const PlayedLine& line, const PlayedLine* instead);
 
 }  // namespace talus::testing

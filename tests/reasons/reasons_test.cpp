@@ -22,6 +22,15 @@ template <>
 struct Claims<taluva::State> {
     static constexpr auto untruth = untruth_in_taluva;
 };
+template <>
+struct Claims<talat::State> {
+    static constexpr auto untruth = untruth_in_talat;
+};
+
+template <>
+struct Claims<talavera::State> {
+    static constexpr auto untruth = untruth_in_talavera;
+};
 
 // How often each sentence was said and checked.
 using Tally = std::map<std::string, int>;
@@ -125,10 +134,10 @@ std::set<std::string> sentences(std::string_view game) {
 }
 
 template <class State>
-void examine_games(int thorough_every) {
+void examine_games(int thorough_every, int usual_games) {
     const char* const games = std::getenv("TALUS_REASON_GAMES");
-    const int count =
-        games ? std::atoi(games) : 1;  // of each set of options; of random players and of others in turn
+    const int count = games ? std::atoi(games)
+                            : usual_games;  // of each set of options; of random players and of others in turn
     Tally tally;
     std::uint64_t seed = 0;
     for (const auto& options : State::Options::all())
@@ -143,7 +152,15 @@ void examine_games(int thorough_every) {
 }
 
 TEST(Reasons, OfTaluvaAreTrue) {
-    examine_games<taluva::State>(200);
+    examine_games<taluva::State>(200, 1);
+}
+
+TEST(Reasons, OfTalatAreTrue) {
+    examine_games<talat::State>(4, 20);
+}
+
+TEST(Reasons, OfTalaveraAreTrue) {
+    examine_games<talavera::State>(4, 80);
 }
 
 }  // namespace

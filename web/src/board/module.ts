@@ -43,6 +43,8 @@ export interface BoardProps<Board = AnyBoard> {
   refused?: CoreError | null;
   /** Moves to point out (a hint, a threat), best first. */
   marked?: readonly string[];
+  /** Places to light up, as moves name them: something is being said about them. */
+  lit?: readonly string[];
   /** Draw what threatens the person at the screen. */
   showThreats?: boolean;
   /** Considers a move (legal or not) without playing it; null takes it back. The answer comes as `attempt`. */

@@ -4,9 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { coreOf } from '../engine/core_files';
 import { gameNames } from '../engine/game_of';
 import type { Codes } from '../engine/protocol';
+import { reasonTexts } from './index';
 import { fill, languages, translator, type Texts } from './translate';
 
 const files = import.meta.glob<Texts>('./*/*.ts', { eager: true, import: 'default' });
+const sentences = import.meta.glob<string>('../../../src/reasons/texts/*.txt', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+for (const [path, lines] of Object.entries(sentences)) {
+  const [, game = '', language] = /(\w+)\.(\w+)\.txt$/.exec(path) ?? [];
+  files[`./reasons-${game}/${language}.ts`] = reasonTexts(game, lines);
+}
 const areas = [...new Set(Object.keys(files).map((path) => path.split('/')[1]!))];
 
 function placeholders(text: string): string[] {

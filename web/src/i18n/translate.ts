@@ -8,6 +8,7 @@ import type guideTalat from './guide-talat/en';
 import type guideTalavera from './guide-talavera/en';
 import type guideTaluva from './guide-taluva/en';
 import type live from './live/en';
+import type reasons from './reasons/en';
 import type study from './study/en';
 import type puzzles from './puzzles/en';
 import type talat from './talat/en';
@@ -26,6 +27,7 @@ type English = typeof app &
   typeof embed &
   typeof live &
   typeof tree &
+  typeof reasons &
   typeof study &
   typeof puzzles &
   typeof taluva &

@@ -15,6 +15,8 @@ interface Thought {
 
 interface Hint {
   move: string;
+  /** The move, and how it goes on. */
+  line: readonly string[];
   /** The chance to win, 0 to 1. */
   value?: number;
 }
@@ -27,6 +29,8 @@ export class Mind {
   thought = $state.raw<Thought | null>(null);
   hint = $state.raw<Hint | null>(null);
   isHinting = $state(false);
+  /** Places on the board that something is said about just now. */
+  lit = $state.raw<readonly string[]>([]);
   evaluation = $state.raw<Analysis | null>(null);
   #engine: Engine;
   #thinking: Thinking | null = null;
@@ -52,7 +56,7 @@ export class Mind {
     this.isHinting = true;
     try {
       const best = (await this.judge(where, hintSeconds))?.moves[0];
-      if (best) this.hint = { move: best.move, value: best.values?.[seat - 1] ?? undefined };
+      if (best) this.hint = { move: best.move, line: best.line, value: best.values?.[seat - 1] ?? undefined };
     } finally {
       this.isHinting = false;
     }

@@ -413,7 +413,7 @@ describe('a hint', () => {
   test('names the move and the chance to win', async () => {
     const session = await begin(ada, bob);
     await session.askHint();
-    expect(session.mind.hint).toEqual({ move: session.current!.legal[0], value: 0.5 });
+    expect(session.mind.hint).toMatchObject({ move: session.current!.legal[0], value: 0.5 });
     await choose(session, 0);
     expect(session.mind.hint).toBeNull();
   });

@@ -1,7 +1,7 @@
 // A game as it lies on the table: the tree of what was played, where in it the table stands, another node that is looked
 // at, the move that is being considered. Who sits there, and how the tree changes, is the matter of those who extend it.
 import { Cancelled, type Engine } from '../engine/engine';
-import type { GameName, GameResult, Seat, Show } from '../engine/protocol';
+import type { GameName, GameResult, Reasons, Seat, Show } from '../engine/protocol';
 import { Idea } from '../board/idea.svelte';
 import { GameTree, startId, type GameNode, type NodeId } from './game_tree';
 import { Mind } from './mind.svelte';
@@ -170,6 +170,12 @@ export abstract class TableGame {
     const revision = this.revision;
     await this.safely(() => this.mind.suggest(this.where(node), seat));
     if (node !== this.viewed || revision !== this.revision) this.mind.hint = null; // it is about another position
+  }
+
+  /** Why a line from the position shown is good, or worse than another. */
+  async explain(played: readonly string[], better?: readonly string[]): Promise<Reasons> {
+    const { reasons } = await this.#engine.ask({ action: 'explain', ...this.where(this.viewed), played, better });
+    return reasons;
   }
 
   close(): void {

@@ -115,6 +115,7 @@ export default {
   'hint.thinking': 'Sucht einen guten Zug …',
   'hint.says': 'Vorschlag: {words}',
   'hint.value': 'Gewinnchance: {value}',
+  'hint.why': 'Warum?',
   'hint.forget': 'Tipp ausblenden',
 
   'evaluation.label': 'Gewinnchancen: {values}',

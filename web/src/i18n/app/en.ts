@@ -114,6 +114,7 @@ export default {
   'hint.thinking': 'Looking for a good move …',
   'hint.says': 'Suggestion: {words}',
   'hint.value': 'Chance to win: {value}',
+  'hint.why': 'Why?',
   'hint.forget': 'Hide the hint',
 
   'evaluation.label': 'Winning chances: {values}',

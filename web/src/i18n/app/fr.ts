@@ -115,6 +115,7 @@ export default {
   'hint.thinking': 'Recherche d’un bon coup…',
   'hint.says': 'Suggestion : {words}',
   'hint.value': 'Chances de gagner : {value}',
+  'hint.why': 'Pourquoi ?',
   'hint.forget': 'Masquer le conseil',
 
   'evaluation.label': 'Chances de gagner : {values}',

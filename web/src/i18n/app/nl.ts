@@ -115,6 +115,7 @@ export default {
   'hint.thinking': 'Zoekt een goede zet …',
   'hint.says': 'Voorstel: {words}',
   'hint.value': 'Winstkans: {value}',
+  'hint.why': 'Waarom?',
   'hint.forget': 'Tip verbergen',
 
   'evaluation.label': 'Winstkansen: {values}',

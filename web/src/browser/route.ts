@@ -14,6 +14,7 @@ type Route =
   | { page: 'review'; id: string; seat: number }
   | { page: 'puzzles'; game: GameName; kind: string | null }
   | { page: 'mistakes'; id: string }
+  | { page: 'progress' }
   | { page: 'link'; text: string }
   | { page: 'analysis'; wanted: AnalysisWanted }
   | { page: 'editor'; game: GameName; from?: string };
@@ -36,7 +37,7 @@ export function routeOf(hash: string): Route {
   if (page === 'mistakes') return { page, id: rest };
   if (page === 'review' && rest) return { page, id: rest, seat: Number(last) || 0 };
   if ((page === 'game' || page === 'room') && rest) return { page, id: rest };
-  if (page === 'lobby') return { page };
+  if (page === 'lobby' || page === 'progress') return { page };
   const game = gameNames.find((name) => name === rest);
   if (page === 'puzzles') return { page, game: game ?? 'taluva', kind: last || null };
   const from = new URLSearchParams(query).get('from') ?? undefined; // a position

@@ -25,6 +25,7 @@ export default {
   'home.analysis': 'Analysebrett',
   'home.lobby': 'Zusammen spielen',
   'home.puzzles': 'Rätsel',
+  'home.progress': 'Dein Fortschritt',
 
   'saved.title': 'Deine Partien',
   'saved.none': 'Partien, die du beginnst, werden hier in diesem Browser aufgehoben.',

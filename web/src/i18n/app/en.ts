@@ -24,6 +24,7 @@ export default {
   'home.analysis': 'Analysis board',
   'home.lobby': 'Play together',
   'home.puzzles': 'Puzzles',
+  'home.progress': 'Your progress',
 
   'saved.title': 'Your games',
   'saved.none': 'Games you begin are kept here, in this browser.',

@@ -25,6 +25,7 @@ export default {
   'home.analysis': 'Plateau d’analyse',
   'home.lobby': 'Jouer ensemble',
   'home.puzzles': 'Problèmes',
+  'home.progress': 'Vos progrès',
 
   'saved.title': 'Vos parties',
   'saved.none': 'Les parties que vous commencez sont gardées ici, dans ce navigateur.',

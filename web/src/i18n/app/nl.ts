@@ -25,6 +25,7 @@ export default {
   'home.analysis': 'Analysebord',
   'home.lobby': 'Samen spelen',
   'home.puzzles': 'Puzzels',
+  'home.progress': 'Je voortgang',
 
   'saved.title': 'Jouw partijen',
   'saved.none': 'Partijen die je begint, worden hier in deze browser bewaard.',

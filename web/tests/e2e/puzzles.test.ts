@@ -24,7 +24,7 @@ const spot = (name: string): string => `[data-spot="${name}"][role=button]`;
 
 test('a puzzle is solved, after a wrong answer and at once', async ({ visit }) => {
   const page = await visit();
-  await page.getByRole('link', { name: 'Puzzles' }).click();
+  await page.getByRole('link', { name: 'Puzzles', exact: true }).click();
   await page.getByLabel('Game', { exact: true }).selectOption('talavera');
   await page.locator(spot('card-1')).or(page.locator('[data-spot^=card][role=button]')).first().waitFor();
   await page.getByLabel('Theme').selectOption('draft');

@@ -26,6 +26,7 @@ export default {
   'home.lobby': 'Jouer ensemble',
   'home.puzzles': 'Problèmes',
   'home.progress': 'Vos progrès',
+  'home.daily': 'Problèmes du jour',
 
   'saved.title': 'Vos parties',
   'saved.none': 'Les parties que vous commencez sont gardées ici, dans ce navigateur.',

@@ -58,4 +58,15 @@ export default {
   'puzzle.talavera.endgame.task': 'Die letzten zwei Runden: Alles lässt sich ausrechnen. Finde den besten Zug.',
   'puzzle.talavera.solo': 'Solo',
   'puzzle.talavera.solo.task': 'Allein gegen den Auftrag: Wahre deine beste Gewinnchance.',
+
+  'daily.title': 'Rätsel des Tages',
+  'daily.open': 'noch offen',
+  'daily.solved': 'gelöst',
+  'daily.failed': 'nicht gelöst',
+  'daily.streak': '{n|Ein Tag in Folge|{n} Tage in Folge}',
+  'daily.share': 'Zum Teilen',
+  'daily.calendar': 'Kalender',
+  'daily.count': '{n|eins gelöst|{n} gelöst}',
+  'daily.damaged': 'Was von den Tagesrätseln gespeichert war, ist nicht lesbar; es beginnt neu.',
+  'daily.share-help': 'Sagt, wie es lief, und verrät keine Lösung.',
 } satisfies Record<keyof typeof en, string>;

@@ -58,4 +58,15 @@ export default {
   'puzzle.talavera.endgame.task': 'The last two rounds: everything can be reckoned. Find the best move.',
   'puzzle.talavera.solo': 'Solo',
   'puzzle.talavera.solo.task': 'Alone against the order: keep your best chance to win.',
+
+  'daily.title': 'Puzzles of the day',
+  'daily.open': 'not tried yet',
+  'daily.solved': 'solved',
+  'daily.failed': 'not solved',
+  'daily.streak': '{n|One day in a row|{n} days in a row}',
+  'daily.share': 'To share',
+  'daily.calendar': 'Calendar',
+  'daily.count': '{n|one solved|{n} solved}',
+  'daily.damaged': 'What was kept of the daily puzzles could not be read; it begins anew.',
+  'daily.share-help': 'Tells how it went, and gives no answer away.',
 } as const;

@@ -58,4 +58,15 @@ export default {
   'puzzle.talavera.endgame.task': 'Les deux dernières manches : tout se calcule. Trouvez le meilleur coup.',
   'puzzle.talavera.solo': 'Solo',
   'puzzle.talavera.solo.task': 'Seul face à la commande : gardez votre meilleure chance.',
+
+  'daily.title': 'Problèmes du jour',
+  'daily.open': 'pas encore essayé',
+  'daily.solved': 'résolu',
+  'daily.failed': 'non résolu',
+  'daily.streak': '{n|Un jour d’affilée|{n} jours d’affilée}',
+  'daily.share': 'À partager',
+  'daily.calendar': 'Calendrier',
+  'daily.count': '{n|un résolu|{n} résolus}',
+  'daily.damaged': 'Ce qui était gardé des problèmes du jour est illisible ; tout recommence.',
+  'daily.share-help': 'Dit comment cela s’est passé, sans révéler de réponse.',
 } satisfies Record<keyof typeof en, string>;

@@ -58,4 +58,15 @@ export default {
   'puzzle.talavera.endgame.task': 'De laatste twee ronden: alles is uit te rekenen. Vind de beste zet.',
   'puzzle.talavera.solo': 'Solo',
   'puzzle.talavera.solo.task': 'Alleen tegen de opdracht: behoud je beste kans.',
+
+  'daily.title': 'Puzzels van de dag',
+  'daily.open': 'nog niet geprobeerd',
+  'daily.solved': 'opgelost',
+  'daily.failed': 'niet opgelost',
+  'daily.streak': '{n|Eén dag achter elkaar|{n} dagen achter elkaar}',
+  'daily.share': 'Om te delen',
+  'daily.calendar': 'Kalender',
+  'daily.count': '{n|één opgelost|{n} opgelost}',
+  'daily.damaged': 'Wat van de dagpuzzels bewaard was, is niet te lezen; het begint opnieuw.',
+  'daily.share-help': 'Zegt hoe het ging, en verklapt geen antwoord.',
 } satisfies Record<keyof typeof en, string>;

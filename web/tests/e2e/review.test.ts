@@ -62,6 +62,7 @@ test('a moment is chosen by a press, on the graph and by keys, and the better wa
   expect(await graph.getAttribute('aria-valuenow')).toBe(String(step - 1));
   expect(await graph.getAttribute('aria-valuetext')).toMatch(/\d+%/);
   await page.keyboard.press('ArrowRight');
+  await page.locator('.note .reasons').waitFor();
   await page.getByText('Show the better way').click();
   await page.getByText(/^Step 1 of/).waitFor();
   await page.getByText('As it was played').click();

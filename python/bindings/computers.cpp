@@ -40,7 +40,7 @@ struct PositionAnalysis {
 class PythonComputer {
   public:
     PythonComputer(std::string_view player, const AnyState& state, std::uint64_t seed)
-        : spec_(value_or_raise(parse_player(player))), start_(state), computer_(spec_, state, seed) {}
+        : spec_(spec_of(player, state)), start_(state), computer_(spec_, state, seed) {}
 
     std::string player() const { return to_text(spec_); }
     std::optional<double> seconds() const { return computer_.seconds(); }
@@ -89,6 +89,12 @@ class PythonComputer {
     }
 
   private:
+    static PlayerSpec spec_of(std::string_view player, const AnyState& state) {
+        PlayerSpec spec = value_or_raise(parse_player(player));
+        if (const auto wrong = refuse_player(spec, state)) raise(*wrong);
+        return spec;
+    }
+
     void require_same_game(const AnyState& state) const {
         if (state.variant().index() != start_.variant().index() ||
             !std::visit([&]<class S>(
@@ -162,7 +168,7 @@ void bind_computers(nb::module_& module) {
     bind_analysis(module);
     nb::class_<PythonComputer>(
         module, "Computer",
-        R"(A computer player: ``random``, ``greedy``, ``mcts-plain`` or ``level:1`` to ``level:8``.
+        R"(A computer player: ``random``, ``greedy``, ``mcts-plain``, ``style:NAME`` or ``level:1`` to ``level:8``.
 
 With the same seed, one thread and a limit by visits it makes the same moves everywhere. Other threads run while it thinks.
 

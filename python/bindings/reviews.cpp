@@ -28,8 +28,8 @@ constexpr int most_threads = 256;
 ReviewSettings review_settings(const Record& record, std::string_view judge,
                                std::optional<std::uint32_t> visits, std::uint64_t seed) {
     ReviewSettings settings{.judge = value_or_raise(parse_player(judge)), .seed = seed};
-    if (settings.judge.kind == PlayerSpec::Kind::random)
-        raise({"analysis.random", "A random player has no opinion: take greedy, mcts-plain or a level."});
+    if (!searches(settings.judge) && settings.judge.kind != PlayerSpec::Kind::greedy)
+        raise({"analysis.random", "This player is no judge of games: take greedy, mcts-plain or a level."});
     if (settings.judge.limits.seconds())
         raise({"review.seconds", "A review from Python is limited by visits, not by time."});
     settings.visits = visits ? visits : settings.judge.limits.visits;

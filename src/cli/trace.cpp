@@ -112,6 +112,7 @@ int trace(const TraceRequest& request) {
     if (!policy) return complain(policy.error().text);
     const auto start = request.choice.start();
     if (!start) return complain(start.error().text);
+    if (const auto wrong = refuse_player(*policy, *start)) return complain(wrong->text);
     Output output;
     TraceWriter writer(output);
     for (std::uint64_t i = 0; i < request.games; ++i)

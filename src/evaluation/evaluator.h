@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "base/random.h"
 #include "game/game_state.h"
@@ -55,6 +56,15 @@ concept HasEvaluation = requires(const S& state) {
     { evaluator_for(state) } -> GameEvaluator<S>;
     { levels_for(state) } -> std::same_as<Levels>;
 };
+
+// A game may have players of other styles than the levels': each judges one turn ahead, by preferences of its
+// own.
+template <class S>
+concept HasStyles =
+    requires(const S& state, const typename S::MoveList& moves, std::size_t style, std::span<float> chances) {
+        { style_names(state) } -> std::same_as<std::span<const std::string_view>>;
+        { judge_in_style(state, style, moves, chances) } -> std::same_as<Values>;
+    };
 
 // An evaluator may know what some positions are worth with best play of all, decisions or chance. The search
 // takes that for certain and looks no further.

@@ -8,9 +8,11 @@
 #include <variant>
 
 #include "base/hash.h"
+#include "base/quote.h"
 #include "base/random.h"
 #include "evaluation/evaluator.h"
 #include "game/level.h"
+#include "game/priors.h"
 #include "search/mcts.h"
 #include "search/player.h"
 #include "search/two_seat_searcher.h"
@@ -47,6 +49,17 @@ AnyAnalysis as_text(const Analysis<S>& analysis) {
     return result;
 }
 
+template <GameState S>
+std::optional<std::size_t> find_style([[maybe_unused]] const S& state,
+                                      [[maybe_unused]] std::string_view name) {
+    if constexpr (has_styles && HasStyles<S>) {
+        const auto names = style_names(state);
+        const auto found = std::ranges::find(names, name);
+        if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    }
+    return std::nullopt;
+}
+
 // The player of one game.
 template <GameState S>
     requires HasEvaluation<S>
@@ -57,6 +70,7 @@ class Player {
     Player(const PlayerSpec& spec, const S& state, std::uint64_t seed)
         : kind_(spec.kind),
           strength_(strength_of(spec, state)),
+          style_(find_style(state, spec.style).value_or(0)),
           evaluator_(evaluator_for(state)),
           random_(seed),
           searcher_(make_searcher(spec, evaluator_, combine(seed, 1))) {}
@@ -150,9 +164,9 @@ class Player {
     }
 
     // People meet levels, and no game twice; the others are for comparing.
-    bool varies() const { return kind_ == PlayerSpec::Kind::level; }
-    // Whoever misjudges varies enough.
-    bool has_taste() const { return varies() && strength_.blur <= 0; }
+    bool varies() const { return kind_ == PlayerSpec::Kind::level || kind_ == PlayerSpec::Kind::style; }
+    // Whoever misjudges varies enough, and so do those who do not search.
+    bool has_taste() const { return kind_ == PlayerSpec::Kind::level && strength_.blur <= 0; }
     typename S::Move pick_from(const Analysis<S>& analysis, const S& state) {
         return varies() ? pick(analysis, state.turn().seat, strength_.blur, random_)
                         : analysis.moves.front().move;
@@ -172,8 +186,22 @@ class Player {
     }
 
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {
+        if constexpr (has_styles && HasStyles<S>)
+            if (kind_ == PlayerSpec::Kind::style && state.turn().is_decision()) return judge_as_style(state);
         if (limits.visits == 0) return judge_moves(state, evaluator_, random_);
         return std::visit([&](auto& searcher) { return searcher.analyse(state, limits); }, searcher_);
+    }
+
+    Analysis<S> judge_as_style(const S& state) const
+        requires HasStyles<S>
+    {
+        typename S::MoveList moves;
+        state.legal_moves(moves);
+        std::vector<float> chances(moves.size());
+        const Values values = judge_in_style(state, style_, moves, chances);
+        std::vector<float> priors = chances;
+        make_priors(priors, 0.4F, 1e-4F);
+        return rank_moves(state, values, moves, priors, chances);
     }
 
     std::optional<Scores> score_of(const S& state) {
@@ -185,6 +213,7 @@ class Player {
 
     PlayerSpec::Kind kind_;
     Level strength_;
+    std::size_t style_;
     Evaluator evaluator_;
     Random random_;
     AnySearcher searcher_;
@@ -215,6 +244,23 @@ struct Computer::Impl {
             state.variant());
     }
 };
+
+std::vector<std::string_view> style_names() {
+    std::vector<std::string_view> names;
+    Games::for_each([&]<class S>(std::type_identity<S>) {
+        if constexpr (has_styles && HasStyles<S>)
+            for (const std::string_view name : style_names(S{}))
+                if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    });
+    return names;
+}
+
+std::optional<Error> refuse_player(const PlayerSpec& spec, const AnyState& state) {
+    const bool has_style = std::visit(
+        [&](const auto& typed) { return find_style(typed, spec.style).has_value(); }, state.variant());
+    if (spec.kind != PlayerSpec::Kind::style || has_style) return std::nullopt;
+    return Error{"player.style", "In this game nobody plays in the style " + quoted(spec.style) + '.'};
+}
 
 Computer::Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed)
     : impl_(std::make_unique<Impl>(Impl::make(spec, state, seed))) {}

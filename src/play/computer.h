@@ -45,10 +45,13 @@ struct Choice {
     AnyAnalysis analysis;  // of `random`, nothing
 };
 
+// Why the player cannot play this game: it has no such style.
+std::optional<Error> refuse_player(const PlayerSpec& spec, const AnyState& state);
+
 // With the same seed, one thread and no limit by time, a player makes the same moves in every build.
 class Computer {
   public:
-    // A player for a game that starts with, or has come to, this state.
+    // A player for a game that starts with, or has come to, this state. Pre: it is not refused there.
     Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed);
     Computer(Computer&&) noexcept;
     Computer& operator=(Computer&&) noexcept;

@@ -1,5 +1,6 @@
 #include "play/player_spec.h"
 
+#include <algorithm>
 #include <array>
 
 #include "base/quote.h"
@@ -18,9 +19,23 @@ struct NamedKind {
 constexpr std::array named_kinds{NamedKind{"random", Kind::random}, NamedKind{"greedy", Kind::greedy},
                                  NamedKind{"mcts-plain", Kind::mcts_plain}};
 constexpr std::string_view level_prefix = "level:";
+constexpr std::string_view style_prefix = "style:";
 
-bool searches(Kind kind) {
-    return kind == Kind::mcts_plain || kind == Kind::level;
+std::string list_of_styles() {
+    std::string list;
+    for (const std::string_view name : style_names()) {
+        if (!list.empty()) list += ", ";
+        list += name;
+    }
+    return list;
+}
+
+Result<PlayerSpec> parse_style(std::string_view name) {
+    const auto names = style_names();
+    if (std::ranges::find(names, name) != names.end())
+        return PlayerSpec{.kind = Kind::style, .limits = {}, .style = std::string(name)};
+    return Error{"player.style",
+                 "There is no style " + quoted(name) + ": there are " + list_of_styles() + "."};
 }
 
 Result<PlayerSpec> parse_kind(std::string_view name) {
@@ -34,8 +49,10 @@ Result<PlayerSpec> parse_kind(std::string_view name) {
         return Error{"player.level", "There is no " + quoted(name) + ": the levels are level:1 to level:" +
                                          std::to_string(level_count) + "."};
     }
+    if (has_styles && name.starts_with(style_prefix)) return parse_style(name.substr(style_prefix.size()));
     return Error{"player.unknown", "There is no player " + quoted(name) + ": the players are random, greedy" +
                                        (has_baseline ? ", mcts-plain" : "") +
+                                       (has_styles ? ", style:NAME" : "") +
                                        " and level:1 to level:" + std::to_string(level_count) + "."};
 }
 
@@ -48,7 +65,7 @@ Error setting_error(std::string_view setting, std::string_view wanted) {
 std::optional<Error> parse_setting(std::string_view setting, PlayerSpec& spec) {
     std::string_view value = setting;
     const std::string_view key = take_until(value, '=');
-    if (!searches(spec.kind))
+    if (!searches(spec))
         return Error{"player.setting",
                      "A player that does not search has no settings, not " + quoted(setting) + "."};
     const auto limit = parse_limit(key, value, spec.limits);
@@ -114,6 +131,10 @@ std::string to_text(const MoveLimits& limits) {
     return text;
 }
 
+bool searches(const PlayerSpec& spec) {
+    return spec.kind == Kind::mcts_plain || spec.kind == Kind::level;
+}
+
 Result<PlayerSpec> parse_player(std::string_view text) {
     const auto has_more = [&] { return text.find(',') != std::string_view::npos; };
     bool more = has_more();
@@ -130,6 +151,7 @@ std::string to_text(const PlayerSpec& spec) {
     for (const NamedKind& named : named_kinds)
         if (named.kind == spec.kind) text = named.name;
     if (spec.kind == Kind::level) text = std::string(level_prefix) + std::to_string(spec.level);
+    if (spec.kind == Kind::style) text = std::string(style_prefix) + spec.style;
     text += to_text(spec.limits);
     if (spec.threads != 1) text += ",threads=" + std::to_string(spec.threads);
     return text;

@@ -3,7 +3,8 @@
 //   random              any legal move, all alike
 //   greedy              the best move by the game's evaluation, without search
 //   mcts-plain          tree search by random games, without any knowledge of the game
-//   level:1 … level:8   the players people meet; 8 is the strongest
+//   style:NAME          a player with preferences of its own, one turn ahead (which there are depends on the
+//   game) level:1 … level:8   the players people meet; 8 is the strongest
 //
 // and after commas, for the searching ones, what limits a move, instead of what the player limits itself to:
 // `t=0.3` (seconds), `visits=1000`; and `threads=2`.
@@ -13,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 
@@ -31,28 +33,37 @@ struct MoveLimits {
     friend bool operator==(const MoveLimits&, const MoveLimits&) = default;
 };
 
-// The baseline `mcts-plain` is for matches. The module for web pages does without: it would double the
-// search's code.
+// The baseline `mcts-plain` is for matches, the styles for them and for practice. The module for web pages
+// does without: the first would double the search's code, and there is no room for the others.
 #ifdef __wasi__
 inline constexpr bool has_baseline = false;
+inline constexpr bool has_styles = false;
 #else
 inline constexpr bool has_baseline = true;
+inline constexpr bool has_styles = true;
 #endif
 
 struct PlayerSpec {
-    enum class Kind : std::uint8_t { random, greedy, mcts_plain, level };
+    enum class Kind : std::uint8_t { random, greedy, mcts_plain, level, style };
 
     Kind kind = Kind::random;
     int level = 0;        // 1 to 8, of Kind::level
     MoveLimits limits{};  // if any is given, they replace the player's own
     int threads = 1;
+    std::string style = {};  // of Kind::style
 
     friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;
 };
 
 inline constexpr int max_player_threads = 64;
 
+// Whether it has limits and threads.
+bool searches(const PlayerSpec& spec);
+
 Result<PlayerSpec> parse_player(std::string_view text);
+
+// The styles of all games (computer.cpp).
+std::vector<std::string_view> style_names();
 
 // The one canonical text: parse_player(to_text(spec)) == spec.
 std::string to_text(const PlayerSpec& spec);

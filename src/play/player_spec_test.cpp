@@ -20,7 +20,7 @@ TEST(PlayerSpec, ReadsPlayersWithTheirSettings) {
 
 TEST(PlayerSpec, HasOneText) {
     for (const std::string text :
-         {"random", "greedy", "mcts-plain", "level:1", "level:8,t=0.3", "level:8,t=0.001",
+         {"random", "greedy", "mcts-plain", "style:temples", "level:1", "level:8,t=0.3", "level:8,t=0.001",
           "mcts-plain,visits=1000", "level:5,t=12.05,visits=7,threads=2"})
         EXPECT_EQ(to_text(*parse_player(text)), text);
     EXPECT_EQ(to_text(*parse_player("level:3,threads=1,visits=5,t=0.250")), "level:3,t=0.25,visits=5");
@@ -29,9 +29,11 @@ TEST(PlayerSpec, HasOneText) {
 TEST(PlayerSpec, SaysWhatIsWrong) {
     EXPECT_EQ(parse_player("level:9").error().text,
               "There is no 'level:9': the levels are level:1 to level:8.");
-    EXPECT_EQ(
-        parse_player("stockfish").error().text,
-        "There is no player 'stockfish': the players are random, greedy, mcts-plain and level:1 to level:8.");
+    EXPECT_EQ(parse_player("style:chess").error().text,
+              "There is no style 'chess': there are temples, towers, huts, expand, careful, wasteful, deny.");
+    EXPECT_EQ(parse_player("stockfish").error().text,
+              "There is no player 'stockfish': the players are random, greedy, mcts-plain, style:NAME "
+              "and level:1 to level:8.");
     EXPECT_EQ(parse_player("level:8,t=fast").error().text,
               "The player's setting 't=fast' must be a time in seconds like t=0.3, from 0.001 to 86400.");
     for (const char* bad : {"",
@@ -40,6 +42,9 @@ TEST(PlayerSpec, SaysWhatIsWrong) {
                             "level:0",
                             "level:08",
                             "level:-1",
+                            "style",
+                            "style:",
+                            "style:temples,t=1",
                             "Random",
                             "random,",
                             "random,t=1",

@@ -13,6 +13,7 @@
 #include "games/talavera/rules/notation.h"
 #include "games/talavera/rules/state.h"
 #include "games/taluva/evaluation/evaluate.h"
+#include "games/taluva/evaluation/styles.h"
 #include "games/taluva/rules/notation.h"
 #include "games/taluva/rules/state.h"
 #ifdef TALUS_ONLY_HEADER

@@ -328,9 +328,10 @@ class RequestReader {
             settings.judge = *judge;
         }
         const bool is_greedy = settings.judge.kind == PlayerSpec::Kind::greedy;
-        if (settings.judge.kind == PlayerSpec::Kind::random || (is_greedy && !json_["limits"].is_null()))
+        if ((!searches(settings.judge) && !is_greedy) || (is_greedy && !json_["limits"].is_null()))
             return fault("protocol.player",
-                         "A review needs a player that has an opinion; greedy takes no limits.", "player");
+                         "A review is judged by a level, by mcts-plain or by greedy, which takes no limits.",
+                         "player");
         settings.visits = json_["limits"]["visits"].integer<std::uint32_t>();
         settings.seconds = json_["limits"]["seconds"].number();
         if (!settings.visits) settings.visits = settings.judge.limits.visits;
@@ -376,6 +377,7 @@ class RequestReader {
         if (!text) return std::nullopt;
         auto player = parse_player(*text);
         if (!player) return fault(player.error(), "player");
+        if (const auto wrong = refuse_player(*player, request.start)) return fault(*wrong, "player");
         if (json_["steps"].text())  // all in which there is somebody to ask
             std::erase_if(request.places,
                           [](const auto& place) { return !place.state.turn().is_decision(); });
@@ -383,17 +385,15 @@ class RequestReader {
                 return !place.state.turn().is_decision();
             }))
             return fault("protocol.player", "Nobody has to decide in this position.", "player");
-        const bool searches =
-            player->kind == PlayerSpec::Kind::level || player->kind == PlayerSpec::Kind::mcts_plain;
         const Json& limits = json_["limits"];
-        if (const auto seconds = limits["seconds"].number(); searches && seconds)
+        if (const auto seconds = limits["seconds"].number(); searches(*player) && seconds)
             player->limits.milliseconds = static_cast<std::uint32_t>(std::lround(*seconds * 1000));
-        if (searches && request.limits.visits) player->limits.visits = request.limits.visits;
+        if (searches(*player) && request.limits.visits) player->limits.visits = request.limits.visits;
         if (!json_["threads"].is_null()) player->threads = request.threads;
         request.player = *player;
         warn_of_other_strength(*player, request.start);
         for (const auto& [key, value] : limits.members()) {
-            const bool is_used = searches && (key == "seconds" || key == "visits");
+            const bool is_used = searches(*player) && (key == "seconds" || key == "visits");
             if (schema::find_field(schema::limits, key) && !is_used)
                 warnings_.push_back("This player has no limit " + quoted(key) + "; it was ignored.");
         }

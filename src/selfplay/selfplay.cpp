@@ -121,6 +121,7 @@ Result<std::vector<PlayerSpec>> selfplay_players(const AnyState& start,
     for (const std::string& text : players) {
         const auto player = parse_player(text);
         if (!player) return player.error();
+        if (const auto wrong = refuse_player(*player, start)) return *wrong;
         specs.push_back(*player);
     }
     specs.resize(seats, specs.back());

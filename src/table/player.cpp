@@ -3,6 +3,7 @@
 #include "base/clean_text.h"
 #include "base/quote.h"
 #include "base/text.h"
+#include "play/computer.h"
 
 namespace talus {
 namespace {
@@ -18,10 +19,10 @@ Player default_player(Seat seat) {
 }
 
 // A header says what to_text(Player) wrote, or it is the name of a person in some other record.
-Player player_from_header(const std::string* header, Seat seat) {
+Player player_from_header(const std::string* header, Seat seat, const AnyState& start) {
     if (header == nullptr) return default_player(seat);
     auto spec = parse_player(*header);
-    if (spec) return {"", *spec};
+    if (spec && !refuse_player(*spec, start)) return {"", *spec};
     return {*header == human ? "" : *header, std::nullopt};
 }
 
@@ -54,7 +55,8 @@ std::vector<Player> players_of(const Record& record, const std::vector<std::opti
     std::vector<Player> players;
     for (const Seat seat : record.start().seats()) {
         const auto& player = given[index(seat)];
-        players.push_back(player ? *player : player_from_header(record.header(seat_header(seat)), seat));
+        players.push_back(
+            player ? *player : player_from_header(record.header(seat_header(seat)), seat, record.start()));
     }
     return players;
 }

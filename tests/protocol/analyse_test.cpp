@@ -105,7 +105,7 @@ TEST(Analyse, OtherPlayersCanJudge) {
     for (const std::string player : {"mcts-plain", "level:1,visits=5"})
         EXPECT_EQ(run_talus("analyse --seconds 0.005 --player " + player + " '" + file + "'").exit_code, 0)
             << player;
-    expect_usage_error("analyse --player random '" + file + "'", "no opinion");
+    expect_usage_error("analyse --player random '" + file + "'", "no judge of games");
     expect_usage_error("analyse --player nobody '" + file + "'", "nobody");
     expect_usage_error("analyse --seconds 0 '" + file + "'", "seconds");
     expect_usage_error("analyse --visits -1 '" + file + "'", "visits");

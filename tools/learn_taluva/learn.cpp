@@ -1,19 +1,25 @@
-// Fits Taluva's network to games made by `taluva_games`: softmax over the seats' strengths, against a mix of
-// how the game ended and what the search thought. Adam in floating point; the weights are rounded at the end.
+// Fits Taluva's network to games made by `taluva_games`: softmax over the seats' strengths. A position's
+// target is what the players thought later, and how the game ended: TD(lambda), from the last turn back,
+// which is known exactly; a random turn says nothing of what was before it. Adam in floating point; the
+// weights are rounded at the end.
 //
-//   taluva_learn OUTPUT EPOCHS RATE SEED FILE...
+//   taluva_learn OUTPUT EPOCHS RATE SEED new|present LAMBDA FILE...
+//
+// begins with random weights, or with those of the network that is in the program.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <numeric>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/random.h"
-#include "games/taluva/evaluation/by_hand.h"
+#include "games/taluva/evaluation/build_judge.h"
+#include "games/taluva/evaluation/last_turn.h"
 #include "games/taluva/evaluation/survey.h"
 #include "games/taluva/rules/notation.h"
 #include "variety.h"
@@ -46,8 +52,9 @@ struct Parameters {
 };
 constexpr std::size_t parameter_count = sizeof(Parameters) / sizeof(float);
 
-double old_loss = 0;
-std::size_t old_count = 0;
+// Of the network that is in the program, on what is held out.
+double present_loss = 0, present_result_loss = 0;
+std::size_t present_count = 0;
 
 bool read_numbers(const std::string& text, Values& values) {
     if (text == "-") return false;
@@ -60,8 +67,7 @@ bool read_numbers(const std::string& text, Values& values) {
     return true;
 }
 
-void add(const State& state, const Values& result, const Values* search, bool held_out) {
-    const Values by_hand = estimate_by_hand(state);
+void add(const State& state, const Values& result, const Values& target, bool held_out) {
     const TurnsLeft left(state);
     const Exposure exposure(state.island());
     Sample sample{static_cast<std::uint32_t>(seat_samples.size()), 0, held_out, 1};
@@ -93,17 +99,43 @@ void add(const State& state, const Values& result, const Values* search, bool he
             seat.inputs[OI + k] = static_cast<float>(standing[k]) / Network::seat_input_scale;
         const auto s = static_cast<std::size_t>(i);
         seat.result = result[s];
-        seat.target = search ? 0.4F * result[s] + 0.6F * (*search)[s] : 0.6F * result[s] + 0.4F * by_hand[s];
+        seat.target = target[s];
         seat_samples.push_back(seat);
         ++sample.seats;
     }
     if (sample.seats >= 2) samples.push_back(sample);
-    if (held_out) {
-        const Values& v = by_hand;
-        for (int i = 0; i < state.seat_count(); ++i)
-            old_loss -= static_cast<double>(result[static_cast<std::size_t>(i)]) *
-                        std::log(std::max(1e-4, static_cast<double>(v[static_cast<std::size_t>(i)])));
-        ++old_count;
+    if (!held_out) return;
+    const Values present = estimate(state);
+    for (const Seat each : state.seats()) {
+        const double loss = -std::log(std::max(1e-6, static_cast<double>(present[each])));
+        present_loss += static_cast<double>(target[each]) * loss;
+        present_result_loss += static_cast<double>(result[each]) * loss;
+    }
+    ++present_count;
+}
+
+// A position at a draw, and what was thought of it in the turn before.
+struct Line {
+    std::string thought;
+    State state;
+};
+
+void add_game(const std::vector<Line>& lines, const Values& result, float lambda, bool held_out) {
+    std::optional<Values> later = result;  // what the positions that follow are worth
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        if (line->state.tiles_left() == 1)
+            later = LastTurn(line->state).values();
+        else if (later)
+            add(line->state, result, *later, held_out);
+        Values thought{};
+        if (line->thought == "~") {
+            later.reset();
+        } else if (read_numbers(line->thought, thought)) {
+            if (later)
+                for (const Seat seat : line->state.seats())
+                    thought[seat] = lambda * (*later)[seat] + (1 - lambda) * thought[seat];
+            later = thought;
+        }
     }
 }
 
@@ -214,41 +246,85 @@ void write(const Parameters& p, const char* path) {
         .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    const int epochs = std::atoi(argv[2]);
-    const float rate = std::strtof(argv[3], nullptr);
-    Random random(std::strtoull(argv[4], nullptr, 10));
-    std::size_t game = 0;
-    for (int f = 5; f < argc; ++f) {
-        std::ifstream file(argv[f]);
-        std::string line;
-        std::size_t game_in_file = 0;
-        while (std::getline(file, line)) {
-            if (line.empty()) {
-                ++game, ++game_in_file;
-                continue;
-            }
-            const auto a = line.find(' '), b = line.find(' ', a + 1);
-            if (a == std::string::npos || b == std::string::npos) continue;
-            Values result{}, search{};
-            read_numbers(line.substr(0, a), result);
-            const bool has_search = read_numbers(line.substr(a + 1, b - a - 1), search);
-            const auto state = parse_position(options_of(game_in_file), std::string_view(line).substr(b + 1));
-            if (!state) continue;
-            if (state->phase() == Phase::draw)
-                add(*state, result, has_search ? &search : nullptr, game % 19 == 7);
+Parameters present_parameters() {
+    const Network& n = trained_network();
+    Parameters p{};
+    const auto scale = [](int i) {
+        return static_cast<float>(Network::seat_weight_scale) /
+               static_cast<float>(i < SU ? Network::settlement_unit_scale : Network::seat_input_scale);
+    };
+    for (int u = 0; u < SU; ++u) {
+        const auto U = static_cast<std::size_t>(u);
+        p.b1[u] = static_cast<float>(n.settlement_bias[U]) / Network::settlement_weight_scale;
+        for (int i = 0; i < SI; ++i)
+            p.w1[u][i] = static_cast<float>(n.settlement_weights[U][static_cast<std::size_t>(i)]) /
+                         Network::settlement_weight_scale;
+    }
+    for (int i = 0; i < HI; ++i) {
+        const auto own = static_cast<std::size_t>(i), standing = static_cast<std::size_t>(i - OI);
+        p.direct[i] = static_cast<float>(i < OI ? n.direct_own[own] : n.direct_standing[standing]) / scale(i);
+        for (int h = 0; h < HU; ++h) {
+            const auto H = static_cast<std::size_t>(h);
+            p.w2[h][i] =
+                static_cast<float>(i < OI ? n.own_weights[H][own] : n.standing_weights[H][standing]) /
+                scale(i);
         }
     }
-    std::fprintf(stderr, "%zu games, %zu positions, by hand %.4f\n", game, samples.size(),
-                 old_loss / static_cast<double>(std::max<std::size_t>(old_count, 1)));
-    static Parameters p{}, g{}, m{}, v{};
+    for (int h = 0; h < HU; ++h) {
+        p.b2[h] = static_cast<float>(n.bias[static_cast<std::size_t>(h)]) / Network::unit_scale;
+        p.w3[h] = static_cast<float>(n.output[static_cast<std::size_t>(h)]) / Network::output_scale;
+    }
+    return p;
+}
+
+Parameters random_parameters(Random& random) {
+    Parameters p{};
     for (float* w = &p.w1[0][0]; w != &p.w1[0][0] + SU * SI; ++w)
         *w = static_cast<float>((random.unit() - 0.5) * 0.4);
     for (float* w = &p.w2[0][0]; w != &p.w2[0][0] + HU * HI; ++w)
         *w = static_cast<float>((random.unit() - 0.5) * 0.3);
     for (float& w : p.w3) w = static_cast<float>((random.unit() - 0.5) * 0.3);
+    return p;
+}
+
+void read_games(const char* path, float lambda) {
+    std::ifstream file(path);
+    std::string text;
+    std::size_t game = 0;
+    std::vector<Line> lines;
+    Values result{};
+    while (std::getline(file, text)) {
+        if (text.empty()) {
+            add_game(lines, result, lambda, game % 19 == 7);
+            lines.clear();
+            ++game;
+            continue;
+        }
+        const auto first = text.find(' '), second = text.find(' ', first + 1);
+        if (first == std::string::npos || second == std::string::npos) continue;
+        const auto state = parse_position(options_of(game), std::string_view(text).substr(second + 1));
+        if (!state || state->phase() != Phase::draw) continue;
+        read_numbers(text.substr(0, first), result);
+        lines.push_back({text.substr(first + 1, second - first - 1), *state});
+    }
+    std::fprintf(stderr, "%s: %zu games, %zu positions so far\n", path, game, samples.size());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 8)
+        return std::fputs("usage: taluva_learn OUTPUT EPOCHS RATE SEED new|present LAMBDA FILE...\n", stderr),
+               2;
+    const int epochs = std::atoi(argv[2]);
+    const float rate = std::strtof(argv[3], nullptr);
+    Random random(std::strtoull(argv[4], nullptr, 10));
+    for (int f = 7; f < argc; ++f) read_games(argv[f], std::strtof(argv[6], nullptr));
+    std::fprintf(stderr, "the present network: held out %.4f, result %.4f\n",
+                 present_loss / static_cast<double>(present_count),
+                 present_result_loss / static_cast<double>(present_count));
+    static Parameters p, g{}, m{}, v{};
+    p = std::string_view(argv[5]) == "present" ? present_parameters() : random_parameters(random);
     std::vector<std::uint32_t> order;
     for (std::uint32_t i = 0; i < samples.size(); ++i)
         if (!samples[i].held_out) order.push_back(i);

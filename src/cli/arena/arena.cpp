@@ -20,6 +20,7 @@
 #include "cli/arena/standings.h"
 #include "cli/arena/store.h"
 #include "cli/common/output.h"
+#include "play/computer.h"
 
 namespace talus::cli {
 namespace {
@@ -171,6 +172,9 @@ int play_match(const ArenaRequest& request) {
     if (!start) return complain(start.error().text);
     auto lineup = Lineup::parse(request.players, start->seat_count(), start->seats_a_side());
     if (!lineup) return complain(lineup.error().text);
+    for (const Entrant& entrant : lineup->entrants())
+        if (const auto* const spec = std::get_if<PlayerSpec>(&entrant.player))
+            if (const auto wrong = refuse_player(*spec, *start)) return complain(wrong->text);
     const auto sprt = parse_sprt(request.sprt);
     if (!sprt) return complain(sprt.error().text);
     if (*sprt && lineup->entrants().size() < 2) return complain("A test needs opponents.");

@@ -30,7 +30,7 @@ void add_trace(CLI::App& app, Action& action) {
         ->option_text("K");
     command
         ->add_option("--policy", request->policy,
-                     "who plays: random, greedy, mcts-plain, or level:1 to level:8 [random]")
+                     "who plays: random, greedy, mcts-plain, style:NAME, or level:1 to level:8 [random]")
         ->option_text("POLICY");
     command->footer(
         "Examples:\n"
@@ -159,9 +159,10 @@ void add_play(CLI::App& app, Action& action) {
     add_game_choice(*command, request->choice);
     command->get_option("GAME")->required(false);
     command
-        ->add_option("--seat", request->seats,
-                     "who sits where: human, human:NAME, level:1 to level:8, random, greedy or mcts-plain "
-                     "[1=human, all others level:3]")
+        ->add_option(
+            "--seat", request->seats,
+            "who sits where: human, human:NAME, level:1 to level:8, style:NAME, random, greedy or mcts-plain "
+            "[1=human, all others level:3]")
         ->expected(1)
         ->take_all()
         ->option_text("N=PLAYER ...");
@@ -188,10 +189,10 @@ void add_arena(CLI::App& app, Action& action) {
     const auto request = std::make_shared<ArenaRequest>();
     add_game_choice(*command, request->choice);
     command
-        ->add_option(
-            "--player", request->players,
-            "one for each seat: random, greedy, mcts-plain, level:1 to level:8, or cmd:PROGRAM; the last "
-            "one fills the remaining seats; partners in a team are the same")
+        ->add_option("--player", request->players,
+                     "one for each seat: random, greedy, mcts-plain, style:NAME, level:1 to level:8, or "
+                     "cmd:PROGRAM; the last "
+                     "one fills the remaining seats; partners in a team are the same")
         ->required()
         ->expected(1)
         ->take_all()

@@ -13,13 +13,15 @@
 #include "cli/common/read_record.h"
 #include "cli/play/interrupts.h"
 #include "cli/play/session.h"
+#include "play/computer.h"
 
 namespace talus::cli {
 namespace {
 
 using GivenPlayers = std::vector<std::optional<Player>>;
 
-Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& texts, int seat_count) {
+Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& texts, const AnyState& state) {
+    const int seat_count = state.seat_count();
     GivenPlayers players(static_cast<std::size_t>(seat_count));
     for (const std::string& text : texts) {
         std::string_view rest = text;
@@ -30,6 +32,8 @@ Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& te
                 talus::quoted(text));
         const auto player = parse_seat_player(rest);
         if (!player) return player.error().text;
+        if (player->computer)
+            if (const auto wrong = refuse_player(*player->computer, state)) return wrong->text;
         std::optional<Player>& place = players[static_cast<std::size_t>(*seat - 1)];
         if (place) return fmt::format("Seat {} is given twice.", *seat);
         place = *player;
@@ -69,7 +73,7 @@ int play(const PlayRequest& request) {
     if (request.load == "-") return complain("A game cannot be loaded from where the moves come from.");
     auto record = record_for(request);
     if (!record) return complain(record.error(), request.load.empty() ? usage_error : failure);
-    const auto players = parse_seats(request.seats, record->current().seat_count());
+    const auto players = parse_seats(request.seats, record->current());
     if (!players) return complain(players.error());
 
     catch_interrupts();

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/quote.h"
 #include "cli/common/output.h"
 #include "cli/common/progress_bar.h"
 #include "cli/common/read_record.h"
@@ -34,8 +35,9 @@ double now() {
 Result<ReviewSettings> settings_of(const AnalyseRequest& request, const AnyState& start) {
     const auto judge = parse_player(request.player);
     if (!judge) return judge.error();
-    if (judge->kind == PlayerSpec::Kind::random)
-        return Error{"cli.player", "The player 'random' has no opinion about a game."};
+    if (!searches(*judge) && judge->kind != PlayerSpec::Kind::greedy)
+        return Error{"cli.player", "The player " + talus::quoted(request.player) +
+                                       " is no judge of games: a level is, mcts-plain or greedy."};
     ReviewSettings settings{.judge = *judge, .seed = request.seed, .now = now};
     // The limits may be part of the player's text; those on the command line come before them.
     settings.seconds = request.seconds ? request.seconds : judge->limits.seconds();

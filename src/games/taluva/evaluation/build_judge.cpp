@@ -48,9 +48,8 @@ Values share_out(const State& state, const PerSeat<float>& odds) {
     return values;
 }
 
-Values estimate(const State& state) {
+Values estimate(const State& state, const Network& network) {
     if (state.phase() == Phase::over) return final_shares(state);
-    const Network& network = trained_network();
     const Survey survey(state, network);
     const TurnsLeft left(state);
     PerSeat<Supply> supplies{};
@@ -182,7 +181,7 @@ bool BuildJudge::ends_the_seats_game(const Supply& supply) const {
 Values BuildJudge::after_playing(const Build& build) const {
     State next = state_;
     next.play_unchecked(move_of(build));
-    return estimate(next);
+    return estimate(next, network_);
 }
 
 // A temple or a tower cannot be covered, so less can be beside it.
@@ -259,8 +258,9 @@ Values BuildJudge::after(const Build& build) const {
         }
         return share_out(state_, odds);
     };
-    return build.kind == BuildingKind::hut ? judge(survey_.exposure())
-                                           : judge(Exposure(state_.island(), build.fields.first()));
+    return build.kind == BuildingKind::hut
+               ? judge(survey_.exposure())
+               : judge(Exposure(state_.island(), build.fields.first(), build.kind == BuildingKind::temple));
 }
 
 }  // namespace talus::taluva

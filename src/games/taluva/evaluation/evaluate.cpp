@@ -18,6 +18,63 @@ CellSet cells_of(const Island& island, const Move& placement) {
     return cells;
 }
 
+// The builds that look best, one of each kind, and the one that takes the most huts.
+class FewBuilds {
+  public:
+    void consider(const Build& build, float chance) {
+        keep(best_[static_cast<std::size_t>(build.kind)], build, chance);
+        if (build.kind == BuildingKind::hut) keep(most_huts_, build, build.huts + chance);
+    }
+    template <class Visit>
+    void for_each(Visit&& visit) const {
+        for (const Kept& kept : best_)
+            if (kept.build) visit(*kept.build);
+        if (most_huts_.build && most_huts_.build->fields != best_[0].build->fields) visit(*most_huts_.build);
+    }
+
+  private:
+    struct Kept {
+        std::optional<Build> build;
+        float score = 0;
+    };
+    static void keep(Kept& kept, const Build& build, float score) {
+        if (!kept.build || score > kept.score) kept = {build, score};
+    }
+
+    std::array<Kept, 3> best_;
+    Kept most_huts_;
+};
+
+// After a build before the last draw. Pre: it is legal.
+Values before_last_turn(const State& placed, const Move& build) {
+    State built = placed;
+    built.play_unchecked(build);
+    return built.phase() == Phase::over ? final_shares(built) : LastTurn(built).values();
+}
+
+// Whether a seat that has this left has finished, or, of a team, done its part.
+bool finishes(const State& state, const Supply& left) {
+    return left.kinds_used_up() >= (state.options().mode == Mode::teams ? 1 : 2);
+}
+
+// Whether some placement lets the seat finish in this turn. Pre: phase() == Phase::place.
+bool can_finish(const State& state) {
+    const Supply& supply = state.supply(state.seat());
+    if (finishes(state, supply)) return false;  // its partner has to
+    const auto would = [&](bool is_last, std::uint8_t Supply::* kind) {
+        Supply left = supply;
+        left.*kind = 0;
+        return is_last && finishes(state, left);
+    };
+    const bool by_tower = would(supply.towers == 1, &Supply::towers),
+               by_temple = would(supply.temples == 1, &Supply::temples),
+               by_huts = would(supply.huts > 0, &Supply::huts);
+    if (!by_tower && !by_temple && !by_huts) return false;
+    const LastBuilds builds(state);
+    return (by_tower && builds.tower()) || (by_temple && builds.temple()) ||
+           (by_huts && (builds.huts(state.drawn_tile()) >> supply.huts & 1) != 0);
+}
+
 float chance_at(float log_odds) {
     return static_cast<float>(1 / (1 + portable_exp(-log_odds)));
 }
@@ -32,7 +89,8 @@ Evaluator::BestTurn Evaluator::look_at_builds(const State& state, const State::M
     BestTurn best;
     best.values[own] = -1;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Values values = judge.after(judge.build_of(moves[i]));
+        const Values values = state.tiles_left() == 1 ? before_last_turn(state, moves[i])
+                                                      : judge.after(judge.build_of(moves[i]));
         chances[i] = values[own];
         if (values[own] > best.values[own]) best.values = values, best.move = i;
     }
@@ -58,15 +116,15 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
         supply.huts = static_cast<std::uint8_t>(supply.huts - build.huts);
         if (build.kind == BuildingKind::tower) --supply.towers;
         if (build.kind == BuildingKind::temple) --supply.temples;
-        const bool finishes = supply.kinds_used_up() >= (state.options().mode == Mode::teams ? 1 : 2);
-        elsewhere.push_back({build, finishes ? 2.0F : before.after(build)[own]});
+        elsewhere.push_back({build, finishes(state, supply) ? 2.0F : before.after(build)[own]});
     }
     const auto kept =
         elsewhere.begin() + static_cast<std::ptrdiff_t>(std::min(breadth_.builds, elsewhere.size()));
     std::partial_sort(elsewhere.begin(), kept, elsewhere.end(),
                       [](const Elsewhere& a, const Elsewhere& b) { return a.chance > b.chance; });
 
-    // Which placements to look at closely.
+    // Which placements to look at closely. If the right one wins at once, it must be among them.
+    if (can_finish(state)) width = moves.size();
     const PlacementScores scores(state, survey);
     FixedVector<std::uint16_t, max_moves> order;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -79,6 +137,7 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
     });
     const float last_score = chances[*(close - 1)];
 
+    const bool is_before_last_turn = state.tiles_left() == 1;
     BestTurn best;
     best.values[own] = -1;
     float worst = 1;
@@ -92,7 +151,7 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
         if (placed.phase() == Phase::over) {
             values = final_shares(placed);
         } else if (placed.phase() != Phase::build) {  // eliminated
-            values = estimate(placed);
+            values = estimate(placed, *network_);
             values[own] = 0;
         } else {
             const CellSet changed = cells_of(placed.island(), moves[*number]);
@@ -102,6 +161,7 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
             const CellSet near = placed.island().neighbours_of(changed) | changed;
             const SurveyedSettlements& settlements = after.of(own);
             bool any = false;
+            FewBuilds few;
             for (int round = 0; round < 2 && !any; ++round)
                 for (const Build& build : builds) {
                     bool is_near = round == 1 || !(build.fields & near).empty();
@@ -114,7 +174,15 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
                     any = true;
                     const Values judged = judge.after(build);
                     if (judged[own] > values[own]) values = judged, built = build;
+                    if (is_before_last_turn) few.consider(build, judged[own]);
                 }
+            if (is_before_last_turn) {
+                values[own] = -1;
+                few.for_each([&](const Build& build) {
+                    const Values exact = before_last_turn(placed, judge.move_of(build));
+                    if (exact[own] > values[own]) values = exact, built = build;
+                });
+            }
             if (built && values[own] > best.values[own]) build_move = judge.move_of(*built);
         }
         chances[*number] = values[own];
@@ -163,8 +231,10 @@ bool Evaluator::gives_up(const State& state, const Move& move) {
 }
 
 std::optional<Values> Evaluator::exact(const State& state) const {
-    if (state.tiles_left() > 0 || (state.phase() != Phase::place && state.phase() != Phase::build))
-        return std::nullopt;
+    const bool is_last_draw = state.phase() == Phase::draw && state.tiles_left() == 1;
+    const bool is_last_decision =
+        state.tiles_left() == 0 && (state.phase() == Phase::place || state.phase() == Phase::build);
+    if (!is_last_draw && !is_last_decision) return std::nullopt;
     return LastTurn(state).values();
 }
 
@@ -188,6 +258,10 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
     if (ahead.phase() == Phase::build && turn.build) ahead.play_unchecked(*turn.build);
     for (int others = state.seat_count() - 1; others > 0; --others) {
         if (ahead.phase() != Phase::draw || ahead.seat() == state.seat()) break;
+        if (const std::optional<Values> known = exact(ahead)) {
+            values = *known;
+            break;
+        }
         values = play_turn(ahead, random);
     }
     make_priors(priors, 0.4F);

@@ -38,7 +38,7 @@ class Evaluator {
     // worth its best build: a whole turn is looked ahead.
     Values judge(const State& state, const State::MoveList& moves, std::span<float> chances) const;
 
-    // The last turn is worth what it is.
+    // The last turn is worth what it is, also before its tile is drawn.
     std::optional<Values> exact(const State& state) const;
 
     // Whether the seat could not build after the move, and would be eliminated. Pre: its decision.

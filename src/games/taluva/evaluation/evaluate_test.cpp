@@ -209,6 +209,73 @@ TEST(TaluvaEvaluate, TriesThePlacementThatMakesTheDecidingTowerPossible) {
     EXPECT_LE(std::count_if(priors.begin(), priors.end(), [&](float other) { return other > prior; }), 3);
 }
 
+TEST(TaluvaEvaluate, SeesEveryEarlyVictory) {
+    const auto wins = [](const State& state) {
+        State::MoveList placements, builds;
+        state.legal_moves(placements);
+        for (const Move& placement : placements) {
+            State placed = state;
+            placed.play_unchecked(placement);
+            if (placed.phase() != Phase::build) continue;
+            placed.legal_moves(builds);
+            for (const Move& build : builds) {
+                State built = placed;
+                built.play_unchecked(build);
+                if (built.ending() == Ending::early) return true;
+            }
+        }
+        return false;
+    };
+    Random random(2);
+    int near = 0, won = 0;
+    for (int game = 0; game < 30; ++game) {
+        State state(Options{2, Edition::riogrande, 48, Mode::win});
+        State::MoveList moves;
+        while (!state.turn().is_over()) {
+            if (state.turn().is_chance()) {
+                state.play_unchecked(random_chance(state, random));
+                continue;
+            }
+            state.legal_moves(moves);
+            std::vector<float> priors(moves.size());
+            const Values values = evaluator.evaluate(state, moves, priors, random);
+            const Supply& left = state.supply(state.seat());
+            if (state.phase() == Phase::place && left.kinds_used_up() == 1 && left.huts < 8) {
+                ++near;
+                const bool can_win = wins(state);
+                won += can_win;
+                if (can_win) {
+                    ASSERT_EQ(values[state.seat()], 1) << position_text(state);
+                }
+            }
+            state.play_unchecked(
+                moves[static_cast<std::size_t>(std::ranges::max_element(priors) - priors.begin())]);
+        }
+    }
+    EXPECT_GT(won, 0);
+    EXPECT_GT(near, won);
+}
+
+TEST(TaluvaEvaluate, SeesWhatTheOtherCanDoInTheLastTurn) {
+    // By what the network sees, seat 1 had better expand; then the other wins with most of the tiles. After
+    // the tower it loses with all of them.
+    const State state = from_text(
+        "-1,1:1L;-1,2:2^SE;-1,3:2C;-1,4:1^NE;0,0:1^E;0,1:1R+2hut;0,2:2R+2hut;0,3:1J;1,-1:2L+2hut;"
+        "1,0:2J+1hut;1,1:1L+2hut;1,2:1J+1temple;1,3:1R+1hut;1,4:1^NE;2,-3:1J+2temple;2,-2:1J+2hut"
+        ";2,-1:2^W;2,0:1S+1hut;2,1:2J+1hut;2,2:1J+2hut;2,3:1R;3,-4:2L+2hut;3,-3:1C+1hut;3,-2:2L+2"
+        "hut;3,-1:1R+2hut;3,0:2^SW;3,1:2C+2hut;3,2:1^E;4,-5:2^SW;4,-4:2C+1hut;4,-3:2^SW;4,-2:2R;4"
+        ",-1:1^SE;4,0:1J+2hut;4,1:1J+2hut;4,2:1S+2temple;5,-6:1L+1temple;5,-5:2R;5,-4:1C+1hut;5,-"
+        "3:1S+1temple;5,-1:1C;5,0:1J;5,1:1^NE;6,-7:1L;6,-6:2^SW;6,-5:2C;6,-4:1^NW;6,0:1R 8.2.0/2."
+        "2.1 JC4,JS1,JL2,CJ2,CR1,SJ1,SC2,RJ2,RC1,RS1,RR1,RL1,LJ1,LC1,LR1,LL1 -/- place:1:RJ");
+    State::MoveList moves;
+    state.legal_moves(moves);
+    std::vector<float> priors(moves.size());
+    Random random(1);
+    EXPECT_EQ(evaluator.evaluate(state, moves, priors, random)[0], 1);
+    EXPECT_EQ(best_move(state), "tile:4,-5:SE");
+    EXPECT_EQ(evaluator.exact(after(state, {"tile:4,-5:SE", "tower:5,-5"})), (Values{1, 0}));
+}
+
 TEST(TaluvaEvaluate, KeepsHutsForTheTurnsThatAreLeft) {
     const State state = from_text(
         "-5,3:1C;-5,4:1^NE;-4,3:1J;-3,1:1S+1hut;-3,2:1^NE;-2,1:1R+1hut;-1,-1:1C;-1,1:1S+1hut;-1,2:2^E;0,-4:1^"

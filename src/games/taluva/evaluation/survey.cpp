@@ -6,7 +6,8 @@
 
 namespace talus::taluva {
 
-Exposure::Exposure(const Island& island, CellId blocked) {
+Exposure::Exposure(const Island& island, CellId blocked, bool is_temple) : temples(island.temples()) {
+    if (is_temple) temples.insert(blocked);
     island.volcanoes().for_each([&](CellId id) {
         const Cell& volcano = island.cell(id);
         unsigned coverable = 0;
@@ -20,13 +21,57 @@ Exposure::Exposure(const Island& island, CellId blocked) {
         unsigned directions = coverable & next_coverable & ~(1U << index(volcano.surface.direction()));
         for (; directions != 0; directions &= directions - 1) {
             const int d = std::countr_zero(directions);
-            for (const CellId covered : {volcano.neighbours[d], volcano.neighbours[(d + 1) % 6]}) {
-                ++eruptions[covered];
+            eruptions.push_back({volcano.neighbours[d], volcano.neighbours[(d + 1) % 6]});
+            for (const CellId covered : {eruptions.back().first, eruptions.back().second}) {
+                ++counts[covered];
                 cells.insert(covered);
             }
         }
     });
 }
+
+namespace {
+
+// What eruptions could make of a settlement.
+struct Fates {
+    int spoiled = 0;  // no part is large enough for a temple any more
+    int split = 0;    // a part without its temple is large enough for another
+};
+
+Fates fates_of(const Island& island, const Exposure& exposure, const Settlement& settlement) {
+    Fates fates;
+    // A temple, a field that is covered, and three more.
+    if (settlement.size < (settlement.has_temple ? 5 : 3)) return fates;
+    if ((settlement.fields & exposure.cells).empty()) return fates;
+    for (const auto& [first, second] : exposure.eruptions) {
+        if (!settlement.fields.contains(first) && !settlement.fields.contains(second)) continue;
+        CellSet left = settlement.fields;
+        left.erase(first);
+        left.erase(second);
+        bool has_site = false;
+        CellSet torn = island.neighbours_of(first) | island.neighbours_of(second);
+        torn &= left;
+        if (torn.size() <= 1) {  // in one piece: the quick answer
+            has_site = !settlement.has_temple && left.size() >= 3;
+            left = {};
+        }
+        while (!left.empty() && !has_site) {
+            CellSet part, edge;
+            edge.insert(left.first());
+            while (!edge.empty()) {
+                part |= edge;
+                edge = (island.neighbours_of(edge) & left) - part;
+            }
+            left -= part;
+            has_site = part.size() >= 3 && (part & exposure.temples).empty();
+        }
+        fates.spoiled += !settlement.has_temple && !has_site;
+        fates.split += settlement.has_temple && has_site;
+    }
+    return fates;
+}
+
+}  // namespace
 
 Network::SettlementInputs inputs_of(const Island& island, const Exposure& exposure,
                                     const Settlement& settlement, const Prospects& prospects) {
@@ -63,7 +108,7 @@ Network::SettlementInputs inputs_of(const Island& island, const Exposure& exposu
     int threats = 0, exposed_fields = 0;
     if (size > 1)
         (settlement.fields & exposure.cells).for_each([&](CellId id) {
-            threats += exposure.eruptions[id];
+            threats += exposure.counts[id];
             ++exposed_fields;
         });
     add(std::min(threats, 6));
@@ -74,6 +119,9 @@ Network::SettlementInputs inputs_of(const Island& island, const Exposure& exposu
     add(std::min((prospects.room & exposure.cells).size(), 4));
     add(std::min((settlement.around & island.volcanoes()).size(), 4));
     add(std::min((settlement.fields & island.level_2_or_more()).size(), 4));
+    const Fates fates = fates_of(island, exposure, settlement);
+    add(std::min(fates.spoiled, 4));
+    add(std::min(fates.split, 3));
     return inputs;
 }
 

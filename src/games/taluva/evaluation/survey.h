@@ -9,13 +9,19 @@
 
 namespace talus::taluva {
 
-// How often each hex could be covered by an eruption, by the ground alone.
+// Where an eruption is possible, by the ground alone.
 struct Exposure {
-    std::array<std::uint8_t, max_cells + 1> eruptions{};
+    struct Eruption {
+        CellId first, second;  // the fields of the tile
+    };
+    FixedVector<Eruption, 5 * max_tiles> eruptions;
+    std::array<std::uint8_t, max_cells + 1> counts{};  // of eruptions that cover a hex
     CellSet cells;
+    CellSet temples;
 
-    // `blocked`: where a temple or tower is about to be built, or no_cell.
-    explicit Exposure(const Island& island, CellId blocked = no_cell);
+    explicit Exposure(const Island& island) : Exposure(island, no_cell, false) {}
+    // `blocked`: where a temple or a tower is about to be built.
+    Exposure(const Island& island, CellId blocked, bool is_temple);
 };
 
 Network::SettlementInputs inputs_of(const Island& island, const Exposure& exposure,

@@ -139,6 +139,17 @@ void State::end_turn() {
     phase_ = Phase::draw;
 }
 
+State State::ended_with(const Supply& left) const {
+    State end = *this;
+    end.tiles_left_ = 0;
+    end.own_supply() = left;
+    if (end.achieves_early_victory())
+        end.finish_seat(seat_);
+    else
+        end.end_turn();
+    return end;
+}
+
 void State::end_game(Ending ending) {
     phase_ = Phase::over;
     ending_ = ending;

@@ -102,6 +102,9 @@ class State {
         return settlement.around & island_.free_fields(terrain);
     }
     int huts_for(const CellSet& fields) const;
+    // How the game ends if the last build leaves the seat with this supply. Pre: no tile is left, or the last
+    // one is drawn next, and the seat does not end the game before it builds.
+    State ended_with(const Supply& left) const;
     // Where a settlement's owner might build a tower or a temple beside it, whoever's turn it is
     // (builds.cpp).
     CellSet tower_places(Seat owner, const Settlement& settlement) const;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../build/wasm/bin', import.meta.url));
-const module = new WebAssembly.Module(readFileSync(`${folder}/taluva.wasm`));
+const module = new WebAssembly.Module(readFileSync(`${folder}/taluva_mind.wasm`));
 const tile = 45;
 const repetitions = 30;
 

@@ -12,7 +12,7 @@ const program = process.argv[2] ?? `${root}build/release/bin/talus`;
 const folder = process.argv[3] ?? `${root}build/wasm/bin`;
 const modules = {};
 for (const game of ['taluva', 'talat', 'talavera'])
-  modules[game] = new WebAssembly.Module(readFileSync(`${folder}/${game}.wasm`));
+  modules[game] = new WebAssembly.Module(readFileSync(`${folder}/${game}_mind.wasm`));
 
 const repetitions = 20; // short ones, of which the best counts: other work on the machine can only make one slower
 

@@ -256,6 +256,19 @@ class JsonParser {
     std::string_view fault_;
 };
 
+Json::Json(const Json&) = default;
+Json::Json(Json&&) noexcept = default;
+Json& Json::operator=(const Json&) = default;
+Json& Json::operator=(Json&&) noexcept = default;
+Json::~Json() = default;
+
+Json::Json(std::string text) : content_(std::move(text)) {}
+Json::Json(std::string_view text) : content_(std::string(text)) {}
+Json::Json(const char* text) : content_(std::string(text)) {}
+Json::Json(Array items) : content_(std::move(items)) {}
+Json::Json(Object members) : content_(std::move(members)) {}
+Json::Json(std::initializer_list<Member> members) : content_(Object(members)) {}
+
 Json::Json(double value) {
     if (!std::isfinite(value)) return;
     char buffer[32];

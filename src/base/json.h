@@ -24,12 +24,18 @@ class Json {
     using Object = std::vector<Member>;  // in the order in which the members were written
 
     Json() = default;  // null
-    Json(std::string text) : content_(std::move(text)) {}
-    Json(std::string_view text) : content_(std::string(text)) {}
-    Json(const char* text) : content_(std::string(text)) {}
-    Json(Array items) : content_(std::move(items)) {}
-    Json(Object members) : content_(std::move(members)) {}
-    Json(std::initializer_list<Member> members) : content_(Object(members)) {}
+    // Not inline: nearly every line that builds an answer copies, moves or ends some.
+    Json(const Json&);
+    Json(Json&&) noexcept;
+    Json& operator=(const Json&);
+    Json& operator=(Json&&) noexcept;
+    ~Json();
+    Json(std::string text);
+    Json(std::string_view text);
+    Json(const char* text);
+    Json(Array items);
+    Json(Object members);
+    Json(std::initializer_list<Member> members);
     template <std::same_as<bool> Bool>  // a template, so that no pointer turns into a bool
     Json(Bool value) : content_(value) {}
     template <std::integral Integer>

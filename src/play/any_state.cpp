@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/compact_sort.h"
 #include "base/quote.h"
 #include "base/text.h"
 #include "game/values.h"
@@ -81,8 +82,7 @@ std::vector<ChanceText> AnyState::chance_outcomes() const {
             state.chance_outcomes(outcomes);
             std::vector<ChanceText> texts;
             for (const auto& outcome : outcomes) texts.push_back({to_text(outcome.move), outcome.weight});
-            std::sort(texts.begin(), texts.end(),
-                      [](const ChanceText& a, const ChanceText& b) { return a.move < b.move; });
+            compact_sort(texts, [](const ChanceText& a, const ChanceText& b) { return a.move < b.move; });
             return texts;
         },
         state_);

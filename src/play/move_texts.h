@@ -1,9 +1,10 @@
 // Lists of moves as text.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <vector>
+
+#include "base/compact_sort.h"
 
 namespace talus {
 
@@ -13,7 +14,7 @@ std::vector<std::string> sorted_texts(const MoveList& moves) {
     std::vector<std::string> texts;
     texts.reserve(moves.size());
     for (const auto& move : moves) texts.push_back(to_text(move));
-    std::sort(texts.begin(), texts.end());
+    compact_sort(texts);
     return texts;
 }
 

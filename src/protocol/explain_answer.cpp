@@ -35,7 +35,7 @@ Json reasons_json(const Explanation& explanation) {
             {"chances", facts_json(explanation.chances)}};
 }
 
-std::optional<RequestError> add_reasons(Json& answer, const GameRequest& request) {
+Json answer_explain(const ExplainRequest& request) {
     const auto explanation = explain(request.game.current(), request.played, request.better);
     if (!explanation) {
         const LineError& error = explanation.error();
@@ -45,10 +45,13 @@ std::optional<RequestError> add_reasons(Json& answer, const GameRequest& request
             fault.details.emplace_back("step", error.step);
             fault.details.emplace_back("move", line[error.step - 1]);
         }
-        return fault;
+        return error_answer(fault);
     }
+    Json answer = answer_to(request.id, true);
+    answer.set("action", "explain");
     answer.set("reasons", reasons_json(*explanation));
-    return std::nullopt;
+    add_warnings(answer, request.warnings);
+    return answer;
 }
 
 }  // namespace talus

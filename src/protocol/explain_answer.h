@@ -1,8 +1,6 @@
 // Reasons as JSON (schema/reasons.h).
 #pragma once
 
-#include <optional>
-
 #include "protocol/request.h"
 #include "reasons/reasons.h"
 
@@ -10,7 +8,7 @@ namespace talus {
 
 Json reasons_json(const Explanation& explanation);
 
-// Adds them to an answer; or says which move cannot be played.
-std::optional<RequestError> add_reasons(Json& answer, const GameRequest& request);
+// The answer, or the error if a move cannot be played.
+Json answer_explain(const ExplainRequest& request);
 
 }  // namespace talus

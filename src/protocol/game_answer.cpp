@@ -8,7 +8,6 @@
 #include "play/record_file.h"
 #include "protocol/answer.h"
 #include "protocol/board/board.h"
-#include "protocol/explain_answer.h"
 #include "protocol/show_answer.h"
 
 namespace talus {
@@ -62,9 +61,6 @@ Json answer_question(const GameRequest& request) {
             if (auto error = add_attempt(answer, game.current(), request.move))
                 return error_answer(
                     {request.id, *std::move(error), {{"key", "move"}, {"move", request.move}}});
-            break;
-        case Question::explain:
-            if (const auto fault = add_reasons(answer, request)) return error_answer(*fault);
             break;
         case Question::draw: answer.set("moves", draws_json(request)); break;
         case Question::write: answer.set("record", write_record(game)); break;

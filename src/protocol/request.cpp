@@ -27,9 +27,8 @@ constexpr std::array<std::pair<std::string_view, Action>, 7> actions{{{"cancel",
                                                                       {"version", Action::version},
                                                                       {"codes", Action::codes},
                                                                       {"describe", Action::describe}}};
-constexpr std::array<std::pair<std::string_view, Question>, 5> questions{{{"show", Question::show},
+constexpr std::array<std::pair<std::string_view, Question>, 4> questions{{{"show", Question::show},
                                                                           {"try", Question::attempt},
-                                                                          {"explain", Question::explain},
                                                                           {"draw", Question::draw},
                                                                           {"write", Question::write}}};
 
@@ -86,6 +85,7 @@ class RequestReader {
         if (!declared) return fault("protocol.action", "The actions are " + action_names() + ".", "action");
         if (auto wrong = check(*declared)) return *std::move(wrong);
         if (name == "table") return read_table();
+        if (name == "explain") return read_explain();
         if (name == "check")
             return Request(CheckRequest{id_, std::string(*json_["position"].text()), std::move(warnings_)});
         if (const auto question = find_name(questions, name); question != questions.end())
@@ -141,12 +141,6 @@ class RequestReader {
     std::optional<RequestError> read_details(GameRequest& request) {
         switch (request.question) {
             case Question::attempt: request.move = *json_["move"].text(); break;
-            case Question::explain:
-                if (!request.game.current().turn().is_decision())
-                    return fault("protocol.position", "Nobody has to decide in this position.");
-                request.played = texts_of(json_["played"]);
-                request.better = texts_of(json_["better"]);
-                break;
             case Question::draw: return read_chance(request);
             case Question::write: return read_headers(request.game);
             case Question::show: break;
@@ -184,6 +178,15 @@ class RequestReader {
         if (const auto result = json_["result"].text())
             if (auto error = game.set_result(*result)) return fault(*std::move(error), "result");
         return std::nullopt;
+    }
+
+    Result<Request, RequestError> read_explain() {
+        auto game = read_game(json_, id_, memory_);
+        if (!game) return game.error();
+        if (!game->current().turn().is_decision())
+            return fault("protocol.position", "Nobody has to decide in this position.");
+        return Request(ExplainRequest{id_, *std::move(game), texts_of(json_["played"]),
+                                      texts_of(json_["better"]), std::move(warnings_)});
     }
 
     Result<Request, RequestError> read_table() {

@@ -75,16 +75,23 @@ struct ReviewRequest {
 };
 
 struct GameRequest {
-    enum class Question : std::uint8_t { show, attempt, explain, draw, write };
+    enum class Question : std::uint8_t { show, attempt, draw, write };
 
     Json id;
     Question question;
-    Record game;                                        // for `write` with its headers and its result
-    std::string move = {};                              // of `attempt`; any text
-    std::vector<std::string> played = {}, better = {};  // of `explain`
+    Record game;            // for `write` with its headers and its result
+    std::string move = {};  // of `attempt`; any text
     // Of `draw`: a seed for all that follows, or the 64 random bits of the next step alone.
     std::uint64_t seed = 0;
     std::optional<std::uint64_t> random = {};
+    std::vector<std::string> warnings = {};
+};
+
+// What a move did, and what a better one would do.
+struct ExplainRequest {
+    Json id;
+    Record game;
+    std::vector<std::string> played = {}, better = {};
     std::vector<std::string> warnings = {};
 };
 
@@ -139,8 +146,8 @@ struct ActionRequest {
     std::vector<std::string> warnings;
 };
 
-using Request =
-    std::variant<AnalysisRequest, ReviewRequest, GameRequest, CheckRequest, TableRequest, ActionRequest>;
+using Request = std::variant<AnalysisRequest, ReviewRequest, GameRequest, ExplainRequest, CheckRequest,
+                             TableRequest, ActionRequest>;
 
 // Why a line is not understood. The id is null if none can be read.
 struct RequestError {

@@ -3,21 +3,24 @@
 #include <algorithm>
 
 #include "play/any_state.h"
-#include "protocol/analysis_job.h"
 #include "protocol/answer.h"
-#include "protocol/describe.h"
 #include "protocol/game_answer.h"
-#include "protocol/review_job.h"
 #include "protocol/table_answer.h"
 
 namespace talus {
+namespace {
+
+Error no_thinking() {
+    return {"protocol.thinking", "This module knows the rules alone: it does not think."};
+}
+
+}  // namespace
 
 std::vector<Json> RequestQueue::receive(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
     auto request = parse_request(line, memory_);
     if (!request) return {error_answer(request.error())};
     if (const auto* question = std::get_if<GameRequest>(&*request)) return {answer_question(*question)};
-    if (const auto* check = std::get_if<CheckRequest>(&*request)) return {answer_check(*check)};
     if (const auto* table = std::get_if<TableRequest>(&*request)) return {answer_at_table(*table, memory_)};
     if (const auto* action = std::get_if<ActionRequest>(&*request)) {
         std::vector<Json> answers;
@@ -25,13 +28,20 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
         answers.insert(answers.begin(), std::move(answer));
         return answers;
     }
-    if (auto* review = std::get_if<ReviewRequest>(&*request)) {
+    if (thinking_ == nullptr) return {error_answer({id_of_broken(line), no_thinking()})};
+    return think(*std::move(request));
+}
+
+std::vector<Json> RequestQueue::think(Request request) {
+    if (const auto* explain = std::get_if<ExplainRequest>(&request)) return {thinking_->explain(*explain)};
+    if (const auto* check = std::get_if<CheckRequest>(&request)) return {thinking_->check(*check)};
+    if (auto* review = std::get_if<ReviewRequest>(&request)) {
         const int priority = review->priority;
-        return take(std::make_shared<ReviewJob>(std::move(*review)), priority);
+        return take(thinking_->review(std::move(*review)), priority);
     }
-    auto& analysis = std::get<AnalysisRequest>(*request);
+    auto& analysis = std::get<AnalysisRequest>(request);
     const int priority = analysis.priority;
-    return take(std::make_shared<AnalysisJob>(std::move(analysis)), priority);
+    return take(thinking_->analyse(std::move(analysis)), priority);
 }
 
 std::vector<Json> RequestQueue::take(std::shared_ptr<Job> job, int priority) {
@@ -78,7 +88,10 @@ Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_wor
             for (const auto& job : running_) job->stop();
             break;
         case Action::codes: answer.set("codes", codes_json()); break;
-        case Action::describe: add_description(answer); break;
+        case Action::describe:
+            if (thinking_ == nullptr) return error_answer({request.id, no_thinking()});
+            thinking_->describe(answer);
+            break;
         case Action::version:
             answer.set("program", "talus");
             answer.set("version", version_);

@@ -16,6 +16,7 @@
 #include "protocol/job.h"
 #include "protocol/line_memory.h"
 #include "protocol/request.h"
+#include "protocol/thinking.h"
 
 namespace talus {
 
@@ -24,8 +25,9 @@ inline constexpr std::size_t max_waiting_requests = 50'000;
 
 class RequestQueue {
   public:
-    // `version` is the program's.
-    explicit RequestQueue(std::string version) : version_(std::move(version)) {}
+    // `version` is the program's. Without thinking, what needs it is refused.
+    explicit RequestQueue(std::string version, const Thinking* thinking = &talus::thinking)
+        : version_(std::move(version)), thinking_(thinking) {}
 
     // Takes one line without its end. Returns the answers that are due at once, in order: errors, what an
     // action did, and the last words of requests that it has ended. Blank lines are nothing.
@@ -47,12 +49,14 @@ class RequestQueue {
     // The highest priority first, then in order of arrival.
     using Place = std::pair<int, std::uint64_t>;
 
+    std::vector<Json> think(Request request);
     std::vector<Json> take(std::shared_ptr<Job> job, int priority);
     Json act(const ActionRequest& request, std::vector<Json>& last_words);
     bool cancel(const Json& id, std::vector<Json>& last_words);
     std::size_t clear(std::vector<Json>& last_words);
 
     std::string version_;
+    const Thinking* thinking_;
     LineMemory memory_;
     std::map<Place, std::shared_ptr<Job>> waiting_;
     std::vector<std::shared_ptr<Job>> running_;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "base/compact_sort.h"
 #include "protocol/answer.h"
 #include "protocol/deadline.h"
 #include "protocol/finding_json.h"
@@ -30,7 +31,7 @@ void ReviewJob::begin() {
     }
     if (request_.positions) unknown_ = *request_.positions;
     for (std::size_t i = 0; !request_.positions && i < reviewer_->pieces(); ++i) unknown_.push_back(i);
-    std::sort(unknown_.begin(), unknown_.end());
+    compact_sort(unknown_);
     unknown_.erase(std::unique(unknown_.begin(), unknown_.end()), unknown_.end());
     std::erase_if(unknown_, [&](std::size_t position) { return is_known(position); });
 }

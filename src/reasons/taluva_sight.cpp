@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/compact_sort.h"
+
 namespace talus::taluva_reasons {
 namespace {
 
@@ -20,7 +22,7 @@ bool ends_settlement(const Island& island, const CellSet& covered) {
 std::vector<std::string> places_of(const Island& island, const CellSet& cells) {
     std::vector<Hex> hexes;
     cells.for_each([&](CellId id) { hexes.push_back(island.cell(id).hex); });
-    std::sort(hexes.begin(), hexes.end(), before);
+    compact_sort(hexes, before);
     std::vector<std::string> places;
     for (const Hex hex : hexes) places.push_back(to_text(hex));
     return places;

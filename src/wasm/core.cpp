@@ -13,8 +13,14 @@ namespace {
 
 constexpr double slice_seconds = 0.03;  // short enough for a click to be felt as answered at once
 
+#ifdef TALUS_RULES_ALONE
+constexpr const Thinking* thinking_here = nullptr;
+#else
+constexpr const Thinking* thinking_here = &thinking;
+#endif
+
 struct Core {
-    RequestQueue queue{TALUS_VERSION};
+    RequestQueue queue{TALUS_VERSION, thinking_here};
     std::shared_ptr<Job> job;  // at work; nullptr if none is
     std::string request;
     std::deque<std::string> answers;

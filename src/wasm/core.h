@@ -12,7 +12,11 @@
 // slice, and so is one that has to be repeatable in a search that cannot be interrupted without a trace
 // (Talat for two, with a limit by visits only): whoever does not want to wait ends the worker.
 //
-// What the module imports, all from `wasi_snapshot_preview1`, is named in web/src/engine/core.ts.
+// Each game has two modules: `taluva.wasm` knows the rules alone and refuses to analyse, to review, to
+// explain and to check
+// (`protocol.thinking`); `taluva_mind.wasm` can do all of it.
+//
+// What the modules import, all from `wasi_snapshot_preview1`, is named in web/src/engine/core.ts.
 #pragma once
 
 #include <cstddef>

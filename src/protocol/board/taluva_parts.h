@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/compact_sort.h"
 #include "base/json.h"
 #include "games/taluva/rules/notation.h"
 
@@ -14,7 +15,7 @@ namespace talus {
 inline std::vector<taluva::CellId> sorted(const taluva::Island& island, const taluva::CellSet& cells) {
     std::vector<taluva::CellId> ids;
     cells.for_each([&](taluva::CellId id) { ids.push_back(id); });
-    std::sort(ids.begin(), ids.end(), [&](taluva::CellId a, taluva::CellId b) {
+    compact_sort(ids, [&](taluva::CellId a, taluva::CellId b) {
         return taluva::before(island.cell(a).hex, island.cell(b).hex);
     });
     return ids;
@@ -31,7 +32,7 @@ inline std::vector<taluva::Settlement> sorted_settlements(const taluva::Island& 
     taluva::Settlements settlements;
     island.settlements(seat, settlements);
     std::vector<taluva::Settlement> result(settlements.begin(), settlements.end());
-    std::sort(result.begin(), result.end(), [&](const taluva::Settlement& a, const taluva::Settlement& b) {
+    compact_sort(result, [&](const taluva::Settlement& a, const taluva::Settlement& b) {
         return taluva::before(island.cell(island.anchor(a)).hex, island.cell(island.anchor(b)).hex);
     });
     return result;

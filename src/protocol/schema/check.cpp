@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "base/compact_sort.h"
 #include "base/quote.h"
 
 namespace talus::schema {
@@ -114,7 +115,7 @@ class Checker {
         std::vector<std::string_view> keys(members.size());
         std::transform(members.begin(), members.end(), keys.begin(),
                        [](const Json::Member& member) { return std::string_view(member.first); });
-        std::sort(keys.begin(), keys.end());
+        compact_sort(keys);
         const auto twice = std::adjacent_find(keys.begin(), keys.end());
         return twice == keys.end() ||
                fail(Path{&path, *twice}, "The key " + quoted(*twice) + " comes twice.");

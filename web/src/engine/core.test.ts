@@ -58,6 +58,16 @@ describe('the core', () => {
     expect(core.answers()).toMatchObject([{ id: 'other', final: true }]);
   });
 
+  test('of the rules alone says that it does not think', async () => {
+    const rules = await Core.load(readFileSync(coreFile('taluva', 'rules')));
+    const where = { game: 'taluva', moves: ['draw:JC', 'tile:0,0:E'] };
+    const all = await load();
+    expect(rules.ask({ action: 'show', ...where })).toEqual(all.ask({ action: 'show', ...where }));
+    const thoughtful = [where, { action: 'review', ...where }, { action: 'explain', ...where, played: ['hut:1,0'] }];
+    for (const request of [...thoughtful, { action: 'check', position: 'taluva' }, { action: 'describe' }])
+      expect(rules.ask(request)).toMatchObject({ error: { code: 'protocol.thinking' } });
+  });
+
   test('speaks of all characters', async () => {
     const core = await load();
     core.begin({ id: 'Łukasz 棋', action: 'version' });

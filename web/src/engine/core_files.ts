@@ -4,8 +4,9 @@ import { Core } from './core';
 import { gameNames, gameOf } from './game_of';
 import type { GameName } from './protocol';
 
-export function coreFile(game: GameName): URL {
-  return new URL(`../../../build/wasm/bin/${game}.wasm`, import.meta.url);
+/** The module that can do everything, or the one that knows the rules alone. */
+export function coreFile(game: GameName, knows: 'all' | 'rules' = 'all'): URL {
+  return new URL(`../../../build/wasm/bin/${game}${knows === 'all' ? '_mind' : ''}.wasm`, import.meta.url);
 }
 
 const cores = new Map<GameName, Core>();

@@ -1,16 +1,25 @@
 // The core in workers: one for each game answers questions about the rules at once, and one more thinks. That one is ended
-// when nobody wants to know any more what cannot be interrupted, and begun anew when it is needed. A game's module is compiled
-// once for both.
+// when nobody wants to know any more what cannot be interrupted, and begun anew when it is needed. Those who think have a larger
+// module, which is loaded when it is first needed, and compiled once.
 import talatUrl from '../../../build/wasm/bin/talat.wasm?url';
+import talatMindUrl from '../../../build/wasm/bin/talat_mind.wasm?url';
 import talaveraUrl from '../../../build/wasm/bin/talavera.wasm?url';
+import talaveraMindUrl from '../../../build/wasm/bin/talavera_mind.wasm?url';
 import taluvaUrl from '../../../build/wasm/bin/taluva.wasm?url';
+import taluvaMindUrl from '../../../build/wasm/bin/taluva_mind.wasm?url';
 import { CoreWorker } from './core_worker';
 import type { Crew, Crews, Engine, Thinking } from './engine';
 import { gameOf } from './game_of';
 import type { Analysis, AnalyseRequest, AnswerTo, GameName, Request } from './protocol';
 import { WorkerCrew } from './worker_crew';
 
-const urls: Record<GameName, string> = { taluva: taluvaUrl, talat: talatUrl, talavera: talaveraUrl };
+const urls: Record<GameName, { rules: string; mind: string }> = {
+  taluva: { rules: taluvaUrl, mind: taluvaMindUrl },
+  talat: { rules: talatUrl, mind: talatMindUrl },
+  talavera: { rules: talaveraUrl, mind: talaveraMindUrl },
+};
+/** Questions that are answered at once, but not by the rules alone. */
+const isThoughtful = ({ action }: Request): boolean => action === 'explain' || action === 'check';
 
 async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
@@ -19,12 +28,28 @@ async function compile(url: string): Promise<WebAssembly.Module> {
 }
 
 class GameCore {
-  readonly module: Promise<WebAssembly.Module>;
+  readonly #game: GameName;
   readonly rules: CoreWorker;
+  #mind: Promise<WebAssembly.Module> | null = null;
+  #reasoner: CoreWorker | null = null;
 
   constructor(game: GameName) {
-    this.module = compile(urls[game]);
-    this.rules = new CoreWorker(this.module);
+    this.#game = game;
+    this.rules = new CoreWorker(compile(urls[game].rules));
+  }
+
+  /** Loaded anew if that has failed: the network may be back. */
+  get mind(): Promise<WebAssembly.Module> {
+    if (!this.#mind) {
+      this.#mind = compile(urls[this.#game].mind);
+      this.#mind.catch(() => (this.#mind = null));
+    }
+    return this.#mind;
+  }
+
+  get reasoner(): CoreWorker {
+    if (!this.#reasoner || this.#reasoner.isDead) this.#reasoner = new CoreWorker(this.mind);
+    return this.#reasoner;
   }
 }
 
@@ -46,7 +71,8 @@ export class WorkerEngine implements Engine, Crews {
   #thinker: Thinker | null = null;
 
   ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
-    return this.#core(gameOf(request)).rules.ask(request);
+    const core = this.#core(gameOf(request));
+    return (isThoughtful(request) ? core.reasoner : core.rules).ask(request);
   }
 
   analyse(request: AnalyseRequest, onReport?: (report: Analysis) => void): Thinking {
@@ -54,7 +80,7 @@ export class WorkerEngine implements Engine, Crews {
     const last = this.#thinker;
     if (last?.worker.isDead || last?.game !== game) this.#endThinking();
     else if (last.worker.isBusy) this.#stopThinking();
-    const worker = this.#thinker?.worker ?? new CoreWorker(this.#core(game).module);
+    const worker = this.#thinker?.worker ?? new CoreWorker(this.#core(game).mind);
     const answer = worker.ask<Analysis>(request, onReport);
     this.#thinker = { game, worker, isInterruptible: isInterruptible(request), answer };
     let isDone = false;
@@ -68,7 +94,7 @@ export class WorkerEngine implements Engine, Crews {
   }
 
   crew(game: GameName): Crew {
-    return new WorkerCrew(() => new CoreWorker(this.#core(game).module));
+    return new WorkerCrew(() => new CoreWorker(this.#core(game).mind));
   }
 
   /** One that has failed is begun anew: the network may be back. */

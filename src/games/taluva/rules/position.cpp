@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/compact_sort.h"
 #include "base/quote.h"
 #include "base/text.h"
 #include "games/taluva/rules/notation.h"
@@ -28,7 +29,7 @@ std::string island_text(const Island& island) {
     if (island.size() == 0) return "-";
     std::vector<const Cell*> cells;
     for (int id = 0; id < island.size(); ++id) cells.push_back(&island.cell(static_cast<CellId>(id)));
-    std::sort(cells.begin(), cells.end(), [](auto a, auto b) { return before(a->hex, b->hex); });
+    compact_sort(cells, [](auto a, auto b) { return before(a->hex, b->hex); });
     std::string text;
     for (const Cell* cell : cells) text += (text.empty() ? "" : ";") + cell_text(*cell);
     return text;

@@ -98,6 +98,8 @@ void add_analyse(CLI::App& app, Action& action) {
         ->check(whole_number)
         ->option_text("N");
     command->add_flag("--json", request->json, "print one JSON object instead of the table");
+    command->add_option("--language", request->language, "of the reasons of marks: en, de, fr or nl [en]")
+        ->option_text("LANGUAGE");
     command->add_option("--html", request->html, "also write a report as a web page of its own")
         ->option_text("OUT");
     command->footer(
@@ -105,6 +107,7 @@ void add_analyse(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus analyse game.talus\n"
         "  talus analyse game.talus --seconds 2 --threads 2 --html game.html\n"
+        "  talus analyse game.talus --language fr\n"
         "  talus analyse game.talus --visits 500 --json > review.json");
     command->callback([&action, request] { action = [request] { return analyse(*request); }; });
 }

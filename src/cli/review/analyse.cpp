@@ -22,6 +22,7 @@
 #include "cli/review/table.h"
 #include "play/player_spec.h"
 #include "protocol/review_json.h"
+#include "reasons/words.h"
 #include "review/reviewer.h"
 #include "search/parallel_for.h"
 
@@ -81,6 +82,10 @@ std::optional<std::string> obstacle(const std::filesystem::path& file) {
 }  // namespace
 
 int analyse(const AnalyseRequest& request) {
+    const auto language = parse_language(request.language);
+    if (!language)
+        return complain("The language " + talus::quoted(request.language) +
+                        " is not known: en, de, fr and nl are.");
     const auto record = read_record(request.file);
     if (!record) return complain(record.error(), failure);
     const auto settings = settings_of(request, record->start());
@@ -94,10 +99,10 @@ int analyse(const AnalyseRequest& request) {
 
     // Whatever becomes of one of the two, the other is not lost.
     const bool is_written =
-        request.html.empty() || write_file(request.html, review_html(*record, *settings, review));
+        request.html.empty() || write_file(request.html, review_html(*record, *settings, review, *language));
     const int reason = errno;
     Output().print(request.json ? review_json(*record, *settings, review).dump() + '\n'
-                                : review_table(*record, *settings, review, is_color_wanted()));
+                                : review_table(*record, *settings, review, *language, is_color_wanted()));
     if (!is_written)
         return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(reason)),
                         failure);

@@ -14,7 +14,8 @@ struct AnalyseRequest {
     int threads = 1;                 // how many positions are looked at at once
     std::uint64_t seed = 1;
     bool json = false;
-    std::string html;  // where to write the report, or empty
+    std::string language = "en";  // of the reasons
+    std::string html;             // where to write the report, or empty
 };
 
 // Reviews a recorded game: the best move and the cost of the played one at every decision, and what every

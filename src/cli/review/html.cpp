@@ -10,6 +10,7 @@
 
 #include "cli/review/graph.h"
 #include "cli/review/markup.h"
+#include "cli/review/reason_groups.h"
 #include "cli/review/style.h"
 #include "cli/review/words.h"
 #include "play/option_list.h"
@@ -29,8 +30,12 @@ std::string capitalised(std::string_view word) {
 
 class Page {
   public:
-    Page(const Record& record, const ReviewSettings& settings, const Review& review)
-        : record_(record), settings_(settings), review_(review), seats_(record.start().seat_count()) {}
+    Page(const Record& record, const ReviewSettings& settings, const Review& review, Language language)
+        : record_(record),
+          settings_(settings),
+          review_(review),
+          language_(language),
+          seats_(record.start().seat_count()) {}
 
     std::string write() {
         append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
@@ -181,9 +186,22 @@ class Page {
                        escaped(step.step.move), to_text(step.decision->mark), 100 * step.decision->cost);
             else
                 append("luck: <code>{}</code> gave {}", escaped(step.step.move), luck_text(*step.chance));
+            if (step.decision && step.decision->reasons) write_reasons(*step.decision->reasons);
             append("</li>\n");
         }
         append("</ul>\n</section>\n");
+    }
+
+    void write_reasons(const Explanation& reasons) {
+        append("<div class=\"reasons\" lang=\"{}\">", to_text(language_));
+        for (const ReasonGroup& group : reason_groups(record_, reasons, language_)) {
+            append("<p>{}</p>", group.title);
+            if (group.sentences.empty()) continue;
+            append("<ul class=\"plain\">");
+            for (const std::string& sentence : group.sentences) append("<li>{}</li>", escaped(sentence));
+            append("</ul>");
+        }
+        append("</div>");
     }
 
     // `Ada +3.1, Bob −3.1`
@@ -244,8 +262,16 @@ class Page {
                decision.mark == Mark::good ? "" : " ", symbol(decision.mark));
         if (decision.cost <= 0) return;
         append(", cost {:.1f} %<br/>", 100 * decision.cost);
+        write_better(decision);
+        if (!decision.reasons) return;
+        append("<details><summary lang=\"{}\">{}</summary>", to_text(language_), why_text(language_));
+        write_reasons(*decision.reasons);
+        append("</details>");
+    }
+
+    void write_better(const DecisionReview& decision) {
         if (decision.line.size() < 2) {
-            append("better: <code>{}</code>", escaped(decision.best));
+            append("better: <code>{}</code>{}", escaped(decision.best), decision.reasons ? "<br/>" : "");
             return;
         }
         append("<details><summary>better: <code>{}</code></summary>and on:", escaped(decision.best));
@@ -288,14 +314,16 @@ class Page {
     const Record& record_;
     const ReviewSettings& settings_;
     const Review& review_;
+    Language language_;
     int seats_;
     std::string html_;
 };
 
 }  // namespace
 
-std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review) {
-    return Page(record, settings, review).write();
+std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review,
+                        Language language) {
+    return Page(record, settings, review, language).write();
 }
 
 }  // namespace talus::cli

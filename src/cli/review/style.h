@@ -49,6 +49,7 @@ thead th{border-top:0;font-size:.85rem;color:var(--soft);font-weight:600}
 .bar{position:relative;display:block;height:5px;margin-top:3px;background:linear-gradient(var(--rule),var(--rule)) center/1px 100% no-repeat}
 .bar i{position:absolute;top:0;height:100%;background:var(--soft);border-radius:2px}
 .turn-start>td{border-top:2px solid var(--rule)}
+.steps th{overflow-wrap:normal}.steps td:nth-child(2){min-width:6.5rem}
 .steps td{border-top:0;padding-top:.2rem;padding-bottom:.2rem}
 .steps .turn-start>td{border-top:1px solid var(--rule);padding-top:.45rem}
 .steps tr:target>td{background:var(--target)}
@@ -59,6 +60,7 @@ thead th{border-top:0;font-size:.85rem;color:var(--soft);font-weight:600}
 .word{font-weight:600;white-space:nowrap}
 .inaccuracy .word{color:var(--note)}.mistake .word{color:var(--warn)}.blunder .word{color:var(--bad)}
 details summary{cursor:pointer}
+.reasons{margin:.2rem 0 .5rem;font-size:.9rem}.reasons p{margin:.3rem 0 0;color:var(--soft);font-weight:600}
 ul.plain{margin:0;padding-left:1.1rem}
 @media(max-width:40rem){
 main{padding:1rem .6rem 3rem}section{padding:.8rem .7rem;border-radius:10px}h1{font-size:1.35rem}

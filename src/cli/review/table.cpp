@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 
+#include "cli/review/reason_groups.h"
 #include "cli/review/words.h"
 #include "play/option_list.h"
 #include "play/result_text.h"
@@ -15,8 +16,8 @@ namespace {
 
 class TableWriter {
   public:
-    TableWriter(const Record& record, bool in_color)
-        : record_(record), seats_(record.start().seat_count()), in_color_(in_color) {
+    TableWriter(const Record& record, Language language, bool in_color)
+        : record_(record), language_(language), seats_(record.start().seat_count()), in_color_(in_color) {
         for (int i = 0; i < seats_; ++i) name_width_ = std::max(name_width_, name(seat_at(i)).size());
         for (const Step& step : record.steps()) move_width_ = std::max(move_width_, step.move.size());
     }
@@ -33,6 +34,7 @@ class TableWriter {
         append("{:>4}  {:<{}}  {:<{}}  {:<{}}  {}\n", begins_turn ? std::to_string(step.turn) : "", who,
                name_width_, step.step.move, move_width_, chances_text(step.before.values, seats_),
                chances_width(), judgement(step));
+        if (step.decision && step.decision->reasons) reasons(*step.decision->reasons);
     }
 
     void sums(const Review& review) {
@@ -64,6 +66,13 @@ class TableWriter {
     std::string text() && { return std::move(text_); }
 
   private:
+    void reasons(const Explanation& reasons) {
+        for (const ReasonGroup& group : reason_groups(record_, reasons, language_)) {
+            append("        {}\n", group.title);
+            for (const std::string& sentence : group.sentences) append("        - {}\n", sentence);
+        }
+    }
+
     std::string judgement(const StepReview& step) const {
         if (step.chance) {
             std::string text = "luck";
@@ -97,6 +106,7 @@ class TableWriter {
     }
 
     const Record& record_;
+    Language language_;
     int seats_;
     bool in_color_;
     std::size_t name_width_ = 6;  // "chance"
@@ -107,8 +117,8 @@ class TableWriter {
 }  // namespace
 
 std::string review_table(const Record& record, const ReviewSettings& settings, const Review& review,
-                         bool in_color) {
-    TableWriter writer(record, in_color);
+                         Language language, bool in_color) {
+    TableWriter writer(record, language, in_color);
     writer.head(settings);
     int last_turn = 0;
     for (const StepReview& step : review.steps)

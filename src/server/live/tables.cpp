@@ -17,8 +17,8 @@ constexpr Milliseconds away_after = minute;  // then others may hand a seat over
 
 // What a computer player's luck begins with; it need not be a secret.
 std::uint64_t any_number() {
-    static std::mt19937_64 generator{std::random_device{}()};
-    return generator();
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
 }
 
 bool is_done(const Room& room) {

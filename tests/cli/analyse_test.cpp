@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "tests/cli/run_program.h"
@@ -24,6 +25,30 @@ TEST(Analyse, TellsReasonsInTheChosenLanguage) {
         << french.output;
     EXPECT_NE(read_file(page).find("lang=\"fr\"><p>Ce que le coup a fait</p>"), std::string::npos);
     std::remove(page.c_str());
+}
+
+TEST(Analyse, ReviewsSeveralGamesAndSumsThemUp) {
+    const std::string two = "analyse '" + played_game() + "' '" + played_game() + "' --player greedy";
+    const ProgramResult result = run_talus(two);
+    EXPECT_EQ(result.exit_code, 0) << result.errors;
+    EXPECT_TRUE(result.output.starts_with(played_game() + "\ntalat (")) << result.output;
+    EXPECT_NE(result.output.find("\n\nAll 2 games;"), std::string::npos) << result.output;
+    EXPECT_EQ(run_talus("analyse '" + played_game() + "' --player greedy").output.find("All "),
+              std::string::npos);
+    const std::string lines = run_talus(two + " --json").output;
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), '\n'), 2);
+}
+
+TEST(Analyse, NamesEveryBadFileBeforeItBegins) {
+    const ProgramResult result =
+        run_talus("analyse nowhere '" + played_game() + "' elsewhere --player greedy");
+    EXPECT_EQ(result.exit_code, 1);
+    EXPECT_EQ(result.output, "");
+    EXPECT_NE(result.errors.find("nowhere: "), std::string::npos) << result.errors;
+    EXPECT_NE(result.errors.find("elsewhere: "), std::string::npos) << result.errors;
+    const ProgramResult page = run_talus("analyse a b --html out.html");
+    EXPECT_EQ(page.exit_code, 2);
+    EXPECT_NE(page.errors.find("--html writes the report of one game"), std::string::npos) << page.errors;
 }
 
 TEST(Analyse, RefusesAnUnknownLanguage) {

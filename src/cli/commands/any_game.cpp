@@ -80,9 +80,9 @@ void add_analyse(CLI::App& app, Action& action) {
     CLI::App* command =
         app.add_subcommand("analyse", "Review a record: the cost of every decision, the luck of every draw");
     const auto request = std::make_shared<AnalyseRequest>();
-    command->add_option("FILE", request->file, "a record file; - is standard input")
+    command->add_option("FILE", request->files, "record files; - is standard input")
         ->required()
-        ->option_text(" ");
+        ->option_text("...");
     command->add_option("--seconds", request->seconds, "how long to look at each position [0.3]")
         ->check(CLI::Range(0.001, 86'400.0))
         ->option_text("S");
@@ -108,6 +108,7 @@ void add_analyse(CLI::App& app, Action& action) {
         "  talus analyse game.talus\n"
         "  talus analyse game.talus --seconds 2 --threads 2 --html game.html\n"
         "  talus analyse game.talus --language fr\n"
+        "  talus analyse games/*.talus --player greedy\n"
         "  talus analyse game.talus --visits 500 --json > review.json");
     command->callback([&action, request] { action = [request] { return analyse(*request); }; });
 }

@@ -12,6 +12,7 @@
 #include <mutex>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "base/quote.h"
 #include "cli/common/output.h"
@@ -19,6 +20,7 @@
 #include "cli/common/read_record.h"
 #include "cli/common/write_file.h"
 #include "cli/review/html.h"
+#include "cli/review/overview.h"
 #include "cli/review/table.h"
 #include "play/player_spec.h"
 #include "protocol/review_json.h"
@@ -28,6 +30,11 @@
 
 namespace talus::cli {
 namespace {
+
+struct Game {
+    Record record;
+    ReviewSettings settings;
+};
 
 double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -86,26 +93,53 @@ int analyse(const AnalyseRequest& request) {
     if (!language)
         return complain("The language " + talus::quoted(request.language) +
                         " is not known: en, de, fr and nl are.");
-    const auto record = read_record(request.file);
-    if (!record) return complain(record.error(), failure);
-    const auto settings = settings_of(request, record->start());
-    if (!settings) return complain(settings.error().text);
+    const bool is_one = request.files.size() == 1;
+    if (!is_one && !request.html.empty())
+        return complain("--html writes the report of one game: give one file.");
+    // All that can be wrong is told before the work begins.
+    std::vector<Game> games;
+    bool is_readable = true;
+    for (const std::string& file : request.files) {
+        const auto record = read_record(file);
+        if (!record) {
+            complain(record.error(), failure);
+            is_readable = false;
+            continue;
+        }
+        const auto settings = settings_of(request, record->start());
+        if (!settings) return complain(settings.error().text);
+        games.push_back({*record, *settings});
+    }
+    if (!is_readable) return failure;
     if (!request.html.empty())
         if (const auto problem = obstacle(request.html))
             return complain(fmt::format("{}: cannot be written: {}", request.html, *problem), failure);
-    Reviewer reviewer(*record, *settings);
-    work(reviewer, request.threads);
-    const Review review = reviewer.finish();
 
-    // Whatever becomes of one of the two, the other is not lost.
-    const bool is_written =
-        request.html.empty() || write_file(request.html, review_html(*record, *settings, review, *language));
-    const int reason = errno;
-    Output().print(request.json ? review_json(*record, *settings, review).dump() + '\n'
-                                : review_table(*record, *settings, review, *language, is_color_wanted()));
-    if (!is_written)
-        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(reason)),
-                        failure);
+    Overview overview;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const auto& [record, settings] = games[i];
+        Reviewer reviewer(record, settings);
+        work(reviewer, request.threads);
+        const Review review = reviewer.finish();
+        overview.add(record, review);
+
+        // Whatever becomes of one of the two, the other is not lost.
+        const bool is_written = request.html.empty() ||
+                                write_file(request.html, review_html(record, settings, review, *language));
+        const int reason = errno;
+        Output output;
+        if (request.json) {
+            output.print(review_json(record, settings, review).dump() + '\n');
+        } else {
+            if (!is_one) output.print(request.files[i] + '\n');
+            output.print(review_table(record, settings, review, *language, is_color_wanted()));
+            if (!is_one) output.print("\n");
+        }
+        if (!is_written)
+            return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(reason)),
+                            failure);
+    }
+    if (!is_one && !request.json) Output().print(overview.table());
     return success;
 }
 

@@ -3,11 +3,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace talus::cli {
 
 struct AnalyseRequest {
-    std::string file;  // "-" is standard input
+    std::vector<std::string> files;  // "-" is standard input
     std::optional<double> seconds;
     std::optional<std::uint32_t> visits;
     std::string player = "level:8";  // who judges

@@ -12,11 +12,14 @@ namespace talus::cli {
 
 constexpr std::size_t longest_name = 40;
 
+std::string player_label(const Record& record, Seat seat) {
+    return shortened(seat_name(record, seat), longest_name);
+}
+
 std::string seat_label(const Record& record, Seat seat) {
-    const auto short_name = [&](Seat each) { return shortened(seat_name(record, each), longest_name); };
-    const std::string label = short_name(seat);
+    const std::string label = player_label(record, seat);
     int same = 0;
-    for (int i = 0; i < record.start().seat_count(); ++i) same += short_name(seat_at(i)) == label;
+    for (int i = 0; i < record.start().seat_count(); ++i) same += player_label(record, seat_at(i)) == label;
     return same == 1 ? label : fmt::format("{} ({})", label, number(seat));
 }
 

@@ -10,7 +10,10 @@
 
 namespace talus::cli {
 
-// A seat's name, cut after 40 characters, with its number behind it if another seat has the same: `greedy
+// A seat's name, cut after 40 characters.
+std::string player_label(const Record& record, Seat seat);
+
+// The same with its number behind it if another seat has the same: `greedy
 // (3)`.
 std::string seat_label(const Record& record, Seat seat);
 

@@ -1,0 +1,55 @@
+#include "cli/review/overview.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/review/words.h"
+
+namespace talus::cli {
+
+void Overview::add(const Record& record, const Review& review) {
+    ++games_;
+    for (std::size_t i = 0; i < review.seats.size(); ++i) {
+        const SeatReview& seat = review.seats[i];
+        Player& player = players_[{std::string(record.start().game()),
+                                   player_label(record, seat_at(static_cast<int>(i)))}];
+        ++player.seats;
+        for (std::size_t mark = 0; mark < seat.marks.size(); ++mark) player.marks[mark] += seat.marks[mark];
+        if (seat.accuracy) {
+            ++player.judged;
+            player.accuracy += *seat.accuracy;
+        }
+        player.luck += seat.luck.value;
+        player.luck_variance += seat.luck.error * seat.luck.error;
+        player.own += seat.own.value;
+        player.own_variance += seat.own.error * seat.own.error;
+    }
+}
+
+std::string Overview::table() const {
+    std::size_t width = 3;
+    for (const auto& [key, player] : players_) width = std::max(width, key.second.size());
+    std::string text = fmt::format(
+        "All {} games; luck and own decisions are means a seat, in percent of a win\n"
+        "{:<9}  {:<{}}  seats        luck         own   good   ?!    ?   ??  accuracy\n",
+        games_, "game", "who", width);
+    for (const auto& [key, player] : players_) {
+        const auto mean = [&](double sum, double variance) {
+            return with_error(static_cast<float>(sum / player.seats),
+                              static_cast<float>(std::sqrt(variance) / player.seats));
+        };
+        const auto accuracy = player.judged == 0
+                                  ? std::nullopt
+                                  : std::optional(static_cast<float>(player.accuracy / player.judged));
+        text +=
+            fmt::format("{:<9}  {:<{}}  {:>5}  {:>10}  {:>10}   {:>4}  {:>3}  {:>3}  {:>3}  {:>8}\n",
+                        key.first, key.second, width, player.seats, mean(player.luck, player.luck_variance),
+                        mean(player.own, player.own_variance), player.marks[0], player.marks[1],
+                        player.marks[2], player.marks[3], accuracy_text(accuracy));
+    }
+    return text;
+}
+
+}  // namespace talus::cli

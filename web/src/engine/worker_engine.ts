@@ -18,8 +18,8 @@ const urls: Record<GameName, { rules: string; mind: string }> = {
   talat: { rules: talatUrl, mind: talatMindUrl },
   talavera: { rules: talaveraUrl, mind: talaveraMindUrl },
 };
-/** Questions that are answered at once, but not by the rules alone. */
-const isThoughtful = ({ action }: Request): boolean => action === 'explain' || action === 'check';
+/** What the rules alone can answer. */
+const ofRules: readonly Request['action'][] = ['show', 'try', 'draw', 'write', 'table', 'codes', 'version'];
 
 async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
@@ -72,7 +72,7 @@ export class WorkerEngine implements Engine, Crews {
 
   ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     const core = this.#core(gameOf(request));
-    return (isThoughtful(request) ? core.reasoner : core.rules).ask(request);
+    return (ofRules.includes(request.action) ? core.rules : core.reasoner).ask(request);
   }
 
   analyse(request: AnalyseRequest, onReport?: (report: Analysis) => void): Thinking {

@@ -25,7 +25,10 @@ void work_to_the_end(Job&& job) {
 // As it was asked, but soon done.
 void work_on(AnalysisRequest request) {
     // The solo game is solved as a whole, which takes a minute here.
-    if (request.state.seat_count() == 1) return;
+    if (request.start.seat_count() == 1) return;
+    // A few places are as good as many, and each outcome of a draw would be searched.
+    while (request.places.size() > 4) request.places.pop_back();
+    request.outcomes = false;
     request.limits.visits = std::min(request.limits.visits.value_or(3), 3U);
     request.limits.seconds.reset();
     request.report_every.reset();

@@ -9,7 +9,7 @@
 namespace talus {
 namespace {
 
-constexpr PlayerSpec judge{.kind = PlayerSpec::Kind::level, .level = 8};
+const PlayerSpec judge{.kind = PlayerSpec::Kind::level, .level = 8};
 constexpr std::size_t memory = std::size_t{64} << 20;
 
 OutcomeSearch search_of(const AnyState& state, std::uint32_t visits) {

@@ -1,7 +1,7 @@
 // Asks a computer player what it thinks of the start of Talat.
 #include <iostream>
 
-#include "talus/play/computer.h"
+#include "talus/play/player/computer.h"
 
 int main() {
     const talus::AnyState state = talus::start("talat").value();

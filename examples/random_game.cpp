@@ -3,8 +3,8 @@
 
 #include "talus/base/random.h"
 #include "talus/play/any_state.h"
-#include "talus/play/record.h"
-#include "talus/play/record_file.h"
+#include "talus/play/record/record.h"
+#include "talus/play/record/record_file.h"
 
 int main() {
     const auto start = talus::start("taluva");

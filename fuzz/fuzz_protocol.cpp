@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "fuzz/check.h"
-#include "protocol/analysis_job.h"
-#include "protocol/request_queue.h"
-#include "protocol/review_job.h"
+#include "protocol/job/analysis_job.h"
+#include "protocol/job/review_job.h"
+#include "protocol/request/request_queue.h"
 
 using namespace talus;
 

@@ -1,7 +1,7 @@
 // Record files: any bytes give an error on some line, or a record that reads back as it is written, whatever
 // is done to its tree.
 #include "fuzz/check.h"
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 
 using namespace talus;
 

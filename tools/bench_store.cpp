@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <string>
 
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 
 namespace {
 

@@ -12,7 +12,7 @@
 #include <ctime>
 
 #include "base/random.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 #include "review/reviewer.h"
 
 namespace {

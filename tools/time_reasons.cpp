@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 #include "reasons/reasons.h"
 
 namespace {

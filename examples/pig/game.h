@@ -28,7 +28,7 @@ Json endings_json(const State& state);
 // cli/draw/draw.h
 void draw(const State& state, cli::Canvas& canvas);
 
-// cli/play/game_view.h
+// cli/play/view/game_view.h
 std::span<const cli::MoveForm> move_forms(const State& state);
 std::string task(const State& state);
 std::string remark(const State& state, std::string_view move);

@@ -1,5 +1,5 @@
 // Pig in the terminal: the drawing of a position (cli/draw/draw.h), and what players see
-// (cli/play/game_view.h).
+// (cli/play/view/game_view.h).
 //
 //   round 7, to 50
 //    seat 1    20 points
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/draw/draw.h"
-#include "cli/play/game_view.h"
+#include "cli/play/view/game_view.h"
 
 namespace talus::pig {
 

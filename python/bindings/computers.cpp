@@ -11,7 +11,7 @@
 
 #include "bindings/bindings.h"
 #include "bindings/watch.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;

@@ -9,8 +9,8 @@
 #include <optional>
 
 #include "bindings/bindings.h"
-#include "play/record.h"
-#include "play/record_file.h"
+#include "play/record/record.h"
+#include "play/record/record_file.h"
 #include "play/result_text.h"
 
 namespace nb = nanobind;

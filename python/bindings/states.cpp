@@ -14,8 +14,8 @@
 #include "bindings/json.h"
 #include "play/option_list.h"
 #include "play/result_text.h"
+#include "protocol/answer/describe.h"
 #include "protocol/board/board.h"
-#include "protocol/describe.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;

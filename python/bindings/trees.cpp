@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "bindings/bindings.h"
-#include "play/game_tree.h"
+#include "play/record/game_tree.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;

@@ -10,7 +10,7 @@
 #include <optional>
 #include <thread>
 
-#include "protocol/deadline.h"
+#include "protocol/job/deadline.h"
 
 namespace talus::python {
 

@@ -18,7 +18,7 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-// `E` is Error, or an error that also says where (see play/record.h).
+// `E` is Error, or an error that also says where (see play/record/record.h).
 template <class T, class E = Error>
 class [[nodiscard]] Result {
   public:

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/common/output.h"
-#include "protocol/request_queue.h"
+#include "protocol/request/request_queue.h"
 
 namespace talus::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "base/quote.h"
 #include "cli/common/output.h"
 #include "cli/common/progress_bar.h"
-#include "games/talavera/evaluation/solo_solver.h"
+#include "games/talavera/evaluation/solo/solo_solver.h"
 #include "games/talavera/rules/notation.h"
 #include "play/any_state.h"
 

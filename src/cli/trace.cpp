@@ -7,9 +7,9 @@
 #include "base/random.h"
 #include "cli/common/output.h"
 #include "game/random_play.h"
-#include "play/computer.h"
 #include "play/move_texts.h"
-#include "protocol/deadline.h"
+#include "play/player/computer.h"
+#include "protocol/job/deadline.h"
 
 namespace talus::cli {
 namespace {

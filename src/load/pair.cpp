@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/rooms/setup.h"
+#include "server/rooms/setup/setup.h"
 
 namespace talus::server::load {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "base/hash.h"
 #include "base/portable_math.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 
 namespace talus {
 namespace {

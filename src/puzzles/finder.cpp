@@ -5,8 +5,8 @@
 
 #include "base/hash.h"
 #include "base/random.h"
-#include "play/computer.h"
 #include "play/option_list.h"
+#include "play/player/computer.h"
 #include "puzzles/difficulty.h"
 
 namespace talus {

@@ -4,8 +4,8 @@
 
 #include "base/hash.h"
 #include "game/values.h"
-#include "games/talavera/evaluation/endgame.h"
-#include "games/talavera/evaluation/solo_solver.h"
+#include "games/talavera/evaluation/endgame/endgame.h"
+#include "games/talavera/evaluation/solo/solo_solver.h"
 #include "games/talavera/rules/notation.h"
 #include "games/talavera/rules/state.h"
 #include "puzzles/game_puzzles.h"

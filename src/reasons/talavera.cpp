@@ -3,7 +3,7 @@
 #include <functional>
 #include <utility>
 
-#include "games/talavera/evaluation/solo_hope.h"
+#include "games/talavera/evaluation/solo/solo_hope.h"
 #include "games/talavera/rules/card_text.h"
 #include "reasons/line.h"
 

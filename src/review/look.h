@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "play/computer.h"
+#include "play/player/computer.h"
 #include "review/review.h"
 
 namespace talus {

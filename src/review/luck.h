@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "game/values.h"
 #include "play/any_state.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 
 namespace talus {
 

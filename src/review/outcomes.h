@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "play/any_state.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 #include "review/review.h"
 
 namespace talus {

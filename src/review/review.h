@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "game/values.h"
-#include "play/player_spec.h"
-#include "play/record.h"
+#include "play/player/player_spec.h"
+#include "play/record/record.h"
 #include "reasons/reasons.h"
 
 namespace talus {

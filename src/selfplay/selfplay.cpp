@@ -6,9 +6,9 @@
 #include "base/hash.h"
 #include "base/json.h"
 #include "base/random.h"
-#include "play/computer.h"
 #include "play/option_list.h"
-#include "protocol/deadline.h"
+#include "play/player/computer.h"
+#include "protocol/job/deadline.h"
 #include "review/luck.h"
 
 namespace talus {

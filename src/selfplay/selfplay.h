@@ -10,7 +10,7 @@
 
 #include "base/result.h"
 #include "play/any_state.h"
-#include "play/player_spec.h"
+#include "play/player/player_spec.h"
 
 namespace talus {
 

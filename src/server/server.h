@@ -12,7 +12,7 @@
 #include "base/result.h"
 #include "server/http/static_files.h"
 #include "server/limits.h"
-#include "server/live/live_limits.h"
+#include "server/live/limits/live_limits.h"
 #include "server/store/store.h"
 
 namespace talus::server {

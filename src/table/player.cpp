@@ -3,7 +3,7 @@
 #include "base/clean_text.h"
 #include "base/quote.h"
 #include "base/text.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 
 namespace talus {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "play/player_spec.h"
-#include "play/record.h"
+#include "play/player/player_spec.h"
+#include "play/record/record.h"
 
 namespace talus {
 
@@ -20,7 +20,7 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-// Reads `human`, `human:Ada`, or a computer player (play/player_spec.h).
+// Reads `human`, `human:Ada`, or a computer player (play/player/player_spec.h).
 Result<Player> parse_seat_player(std::string_view text);
 
 // `human`, `Ada`, `level:5`: what the header of a record says of a seat.

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "play/record.h"
+#include "play/record/record.h"
 #include "table/draws.h"
 #include "table/player.h"
 
@@ -72,7 +72,7 @@ class Table {
     // The end as a record says it (Record::set_result). Pre: the table stands at the end of the main line.
     [[nodiscard]] std::optional<Error> set_result(std::string_view text);
 
-    // The tree: see play/game_tree.h. If the table stood in what is removed, it stands before it then.
+    // The tree: see play/record/game_tree.h. If the table stood in what is removed, it stands before it then.
     [[nodiscard]] std::optional<Error> promote(NodeId node) { return record_.tree().promote(node); }
     [[nodiscard]] std::optional<Error> remove(NodeId node);
     // Adds what another record of the same game has and this one lacks, each where it was there. What is said

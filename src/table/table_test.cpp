@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 #include "play/result_text.h"
 
 namespace talus {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/request_queue.h"
+#include "protocol/request/request_queue.h"
 
 namespace talus {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 #include "tests/cli/run_program.h"
 
 namespace talus::testing {

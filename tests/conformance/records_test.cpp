@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "play/record.h"
-#include "play/record_file.h"
+#include "play/record/record.h"
+#include "play/record/record_file.h"
 #include "tests/conformance/all_games.h"
 
 namespace talus::testing {

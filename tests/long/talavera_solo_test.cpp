@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/talavera/evaluation/solo_solver.h"
+#include "games/talavera/evaluation/solo/solo_solver.h"
 
 namespace talus::talavera {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 
 namespace talus::testing {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "play/record.h"
-#include "protocol/request_queue.h"
+#include "play/record/record.h"
+#include "protocol/request/request_queue.h"
 #include "protocol/schema/answers.h"
 #include "protocol/schema/check.h"
 #include "tests/conformance/random_player.h"

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "play/computer.h"
+#include "play/player/computer.h"
 #include "reasons/words.h"
 #include "tests/conformance/random_player.h"
 #include "tests/reasons/claims.h"

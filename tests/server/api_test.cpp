@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 #include "tests/server/live_client.h"
 #include "tests/server/live_server.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/json.h"
 #include "server/server.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 #include "server/test_folder.h"
 #include "tests/server/client.h"
 

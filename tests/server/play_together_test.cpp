@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "server/rooms/setup.h"
+#include "server/rooms/setup/setup.h"
 #include "tests/server/live_client.h"
 #include "tests/server/live_server.h"
 

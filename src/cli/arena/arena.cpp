@@ -20,7 +20,7 @@
 #include "cli/arena/standings.h"
 #include "cli/arena/store.h"
 #include "cli/common/output.h"
-#include "play/computer.h"
+#include "play/player/computer.h"
 
 namespace talus::cli {
 namespace {

@@ -8,8 +8,8 @@
 #include "base/hash.h"
 #include "base/quote.h"
 #include "base/random.h"
-#include "play/computer.h"
-#include "protocol/deadline.h"
+#include "play/player/computer.h"
+#include "protocol/job/deadline.h"
 #include "review/luck.h"
 #include "review/review.h"
 

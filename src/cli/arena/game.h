@@ -11,7 +11,7 @@
 #include "cli/arena/external.h"
 #include "cli/arena/lineup.h"
 #include "play/any_state.h"
-#include "play/record.h"
+#include "play/record/record.h"
 
 namespace talus::cli {
 

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "base/statistics.h"
-#include "play/player_spec.h"
+#include "play/player/player_spec.h"
 
 namespace talus::cli {
 

@@ -11,9 +11,9 @@
 #include <set>
 
 #include "cli/common/write_file.h"
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 #include "play/result_text.h"
-#include "protocol/answer.h"
+#include "protocol/answer/answer.h"
 
 namespace talus::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 
 namespace talus::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <memory>
 
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 
 namespace talus::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "play/record.h"
+#include "play/record/record.h"
 
 namespace talus::cli {
 

@@ -11,9 +11,9 @@
 #include "base/text.h"
 #include "cli/common/output.h"
 #include "cli/common/read_record.h"
-#include "cli/play/interrupts.h"
 #include "cli/play/session.h"
-#include "play/computer.h"
+#include "cli/play/terminal/interrupts.h"
+#include "play/player/computer.h"
 
 namespace talus::cli {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "cli/common/data_folder.h"
 #include "cli/common/write_file.h"
-#include "play/record_file.h"
+#include "play/record/record_file.h"
 
 namespace talus::cli {
 

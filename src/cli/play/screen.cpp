@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "cli/common/text_columns.h"
-#include "cli/play/menu_text.h"
+#include "cli/play/menu/menu_text.h"
 #include "play/result_text.h"
 
 namespace talus::cli {

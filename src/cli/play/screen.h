@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/game_view.h"
+#include "cli/play/view/game_view.h"
 #include "table/table.h"
 
 namespace talus::cli {

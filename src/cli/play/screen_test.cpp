@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "cli/play/menu_text.h"
+#include "cli/play/menu/menu_text.h"
 
 namespace talus::cli {
 namespace {

@@ -9,10 +9,10 @@
 #include "base/quote.h"
 #include "base/text.h"
 #include "cli/common/read_record.h"
-#include "cli/play/browser.h"
-#include "cli/play/interrupts.h"
+#include "cli/play/menu/browser.h"
 #include "cli/play/saved_games.h"
-#include "play/record_file.h"
+#include "cli/play/terminal/interrupts.h"
+#include "play/record/record_file.h"
 
 namespace talus::cli {
 

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "cli/play/commands.h"
-#include "cli/play/menu_text.h"
-#include "cli/play/prompt.h"
+#include "cli/play/menu/commands.h"
+#include "cli/play/menu/menu_text.h"
 #include "cli/play/screen.h"
-#include "cli/play/terminal.h"
+#include "cli/play/terminal/prompt.h"
+#include "cli/play/terminal/terminal.h"
 #include "cli/play/thinking.h"
 #include "table/table.h"
 

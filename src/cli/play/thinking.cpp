@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "base/hash.h"
-#include "cli/play/interrupts.h"
 #include "cli/play/screen.h"
-#include "protocol/deadline.h"
+#include "cli/play/terminal/interrupts.h"
+#include "protocol/job/deadline.h"
 
 namespace talus::cli {
 namespace {

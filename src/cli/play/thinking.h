@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/terminal.h"
-#include "play/computer.h"
+#include "cli/play/terminal/terminal.h"
+#include "play/player/computer.h"
 #include "table/table.h"
 
 namespace talus::cli {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/record.h"
+#include "play/record/record.h"
 #include "review/review.h"
 
 namespace talus::cli {

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "play/record.h"
+#include "play/record/record.h"
 #include "review/review.h"
 
 namespace talus::cli {

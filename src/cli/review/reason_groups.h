@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/record.h"
+#include "play/record/record.h"
 #include "reasons/reasons.h"
 #include "reasons/words.h"
 

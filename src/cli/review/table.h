@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "play/record.h"
+#include "play/record/record.h"
 #include "reasons/words.h"
 #include "review/review.h"
 

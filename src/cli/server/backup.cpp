@@ -7,7 +7,7 @@
 
 #include "cli/common/output.h"
 #include "cli/common/progress_bar.h"
-#include "server/store/backup.h"
+#include "server/store/sqlite/backup.h"
 
 namespace talus::cli {
 

@@ -14,7 +14,7 @@
 #include "server/folders.h"
 #include "server/many_files.h"
 #include "server/server.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 
 namespace talus::cli {
 namespace {

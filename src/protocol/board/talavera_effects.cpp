@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/talavera/evaluation/solo_hope.h"
+#include "games/talavera/evaluation/solo/solo_hope.h"
 #include "protocol/board/board.h"
 
 namespace talus {

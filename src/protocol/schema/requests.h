@@ -1,7 +1,7 @@
 // What the engine is asked (docs/protocol.md).
 #pragma once
 
-#include "play/player_spec.h"
+#include "play/player/player_spec.h"
 #include "protocol/schema/parts.h"
 
 namespace talus::schema {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/describe.h"
+#include "protocol/answer/describe.h"
 #include "protocol/schema/answers.h"
 #include "protocol/schema/live.h"
 #include "protocol/schema/requests.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "play/any_state.h"
-#include "server/live/metrics.h"
+#include "server/live/metrics/metrics.h"
 #include "server/people/rating.h"
 #include "server/rooms/room_json.h"
 

@@ -18,7 +18,7 @@
 #include "server/http/api.h"
 #include "server/http/field_text.h"
 #include "server/http/page.h"
-#include "server/live/origin.h"
+#include "server/live/limits/origin.h"
 #include "server/quietly.h"
 #include "server/websocket/live_session.h"
 

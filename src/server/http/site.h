@@ -8,7 +8,7 @@
 #include "server/http/static_files.h"
 #include "server/limits.h"
 #include "server/live/hub.h"
-#include "server/live/thinking_pool.h"
+#include "server/live/tables/thinking_pool.h"
 #include "server/store/store.h"
 
 namespace talus::server {

@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
-#include "server/live/counters.h"
-#include "server/live/live_limits.h"
+#include "server/live/limits/live_limits.h"
 #include "server/live/message.h"
+#include "server/live/metrics/counters.h"
 #include "server/live/reception.h"
-#include "server/live/tables.h"
+#include "server/live/tables/tables.h"
 #include "server/live/visitor.h"
 
 namespace talus::server {

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "base/quote.h"
-#include "protocol/request.h"
+#include "protocol/request/request.h"
 #include "protocol/schema/check.h"
 #include "protocol/schema/live.h"
 

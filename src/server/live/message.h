@@ -8,8 +8,8 @@
 
 #include "base/json.h"
 #include "base/result.h"
-#include "server/rooms/command.h"
-#include "server/rooms/setup.h"
+#include "server/rooms/event/command.h"
+#include "server/rooms/setup/setup.h"
 
 namespace talus::server {
 

@@ -7,10 +7,10 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "server/live/live_limits.h"
-#include "server/live/token_bucket.h"
+#include "server/live/limits/live_limits.h"
+#include "server/live/limits/token_bucket.h"
 #include "server/people/transfer_codes.h"
-#include "server/rooms/event.h"
+#include "server/rooms/event/event.h"
 #include "server/store/store.h"
 
 namespace talus::server {

@@ -16,7 +16,7 @@
 #include "protocol/schema/check.h"
 #include "protocol/schema/live.h"
 #include "server/live/hub.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 #include "server/test_folder.h"
 
 namespace talus::server {

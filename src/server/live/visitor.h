@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "server/live/token_bucket.h"
-#include "server/rooms/event.h"
+#include "server/live/limits/token_bucket.h"
+#include "server/rooms/event/event.h"
 
 namespace talus::server {
 

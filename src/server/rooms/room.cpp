@@ -5,9 +5,9 @@
 
 #include "play/result_text.h"
 #include "server/people/name.h"
-#include "server/rooms/deed.h"
-#include "server/rooms/fair_draw.h"
-#include "server/rooms/table_text.h"
+#include "server/rooms/event/deed.h"
+#include "server/rooms/setup/fair_draw.h"
+#include "server/rooms/setup/table_text.h"
 
 namespace talus::server {
 namespace {

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "server/rooms/command.h"
-#include "server/rooms/event.h"
+#include "server/rooms/event/command.h"
+#include "server/rooms/event/event.h"
 #include "table/table.h"
 
 namespace talus::server {

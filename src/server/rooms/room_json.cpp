@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
-#include "play/record_file.h"
-#include "protocol/answer.h"
+#include "play/record/record_file.h"
+#include "protocol/answer/answer.h"
 
 namespace talus::server {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "play/record_file.h"
-#include "server/rooms/fair_draw.h"
+#include "play/record/record_file.h"
+#include "server/rooms/setup/fair_draw.h"
 #include "server/rooms/test_table.h"
 
 namespace talus::server {

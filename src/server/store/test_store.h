@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 #include "server/test_folder.h"
 
 namespace talus::server {

@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include "server/rooms/event.h"
+#include "server/rooms/event/event.h"
 #include "server/rooms/room.h"
 #include "server/rooms/room_json.h"
-#include "server/store/sqlite_error.h"
+#include "server/store/sqlite/sqlite_error.h"
 
 namespace talus::server {
 namespace {

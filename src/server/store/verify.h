@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/read_only.h"
+#include "server/store/sqlite/read_only.h"
 
 namespace talus::server {
 

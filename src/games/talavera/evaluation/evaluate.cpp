@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "base/hash.h"
-#include "games/talavera/evaluation/endgame.h"
-#include "games/talavera/evaluation/solo_guess.h"
+#include "games/talavera/evaluation/endgame/endgame.h"
+#include "games/talavera/evaluation/solo/solo_guess.h"
 #include "games/talavera/evaluation/tucks.h"
 
 namespace talus::talavera {

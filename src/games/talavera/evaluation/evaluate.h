@@ -12,7 +12,7 @@
 #include "game/level.h"
 #include "game/values.h"
 #include "games/talavera/evaluation/outlook.h"
-#include "games/talavera/evaluation/solo_judge.h"
+#include "games/talavera/evaluation/solo/solo_judge.h"
 #include "games/talavera/rules/state.h"
 
 namespace talus::talavera {

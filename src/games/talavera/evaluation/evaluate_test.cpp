@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "game/random_play.h"
-#include "games/talavera/evaluation/endgame.h"
+#include "games/talavera/evaluation/endgame/endgame.h"
 #include "games/talavera/rules/testing.h"
 
 namespace talus::talavera::testing {

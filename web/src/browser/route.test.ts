@@ -20,6 +20,8 @@ test.each([
   ['#analysis/talat?from=talat%20x', { page: 'analysis', wanted: { game: 'talat', from: 'talat x' } }],
   ['#a=AQID_-', { page: 'analysis', wanted: { link: 'AQID_-' } }],
   ['#editor/talavera', { page: 'editor', game: 'talavera' }],
+  ['#daily', { page: 'daily', task: '', day: '' }],
+  ['#daily/solo/2026-11-18', { page: 'daily', task: 'solo', day: '2026-11-18' }],
   ['#g=AQID_-', { page: 'link', text: 'AQID_-' }],
 ])('the address %s', (hash, route) => {
   expect(routeOf(hash)).toEqual(route);

@@ -12,7 +12,7 @@ type Route =
   | { page: 'learn'; game: GameName }
   | { page: 'game'; id: string }
   | { page: 'review'; id: string; seat: number }
-  | { page: 'daily'; game: GameName }
+  | { page: 'daily'; task: string; day: string }
   | { page: 'puzzles'; game: GameName; kind: string | null }
   | { page: 'mistakes'; id: string }
   | { page: 'progress' }
@@ -40,7 +40,7 @@ export function routeOf(hash: string): Route {
   if ((page === 'game' || page === 'room') && rest) return { page, id: rest };
   if (page === 'lobby' || page === 'progress') return { page };
   const game = gameNames.find((name) => name === rest);
-  if (page === 'daily') return { page, game: game ?? 'taluva' };
+  if (page === 'daily') return { page, task: rest, day: last };
   if (page === 'puzzles') return { page, game: game ?? 'taluva', kind: last || null };
   const from = new URLSearchParams(query).get('from') ?? undefined; // a position
   if (page === 'analysis') {

@@ -40,13 +40,13 @@ export class Mind {
   }
 
   /** The move of a computer; null if it was stopped. `where` is the place of `show` as the core is asked for it. */
-  async choose(where: object, show: Show, level: number): Promise<string | null> {
+  async choose(where: object, show: Show, level: number, seed = freshSeed()): Promise<string | null> {
     const thought = { seat: show.seat ?? 0, since: Date.now() };
     this.thought = thought;
     // The strongest level is the analysis itself, which tells how it gets on; a forced move needs none.
     const isSearch = level === strongest.level && show.legal.length > 1;
     const request = isSearch ? strongest.request : { player: `level:${level}` };
-    const answer = await this.#think({ ...where, ...request, seed: freshSeed() }, ({ visits }) => {
+    const answer = await this.#think({ ...where, ...request, seed }, ({ visits }) => {
       this.thought = { ...thought, visits };
     });
     return answer ? (answer.chosen ?? variedMove(answer.moves, thought.seat, freshSeed() / 2 ** 53)) : null;

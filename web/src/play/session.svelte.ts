@@ -11,6 +11,8 @@ interface Surroundings extends TableNeeds {
   /** Between two moves that nobody at the screen makes, so that they can be followed. */
   pause(): Promise<void>;
   wantsEvaluation(): boolean;
+  /** Where everything but the person's moves is laid down beforehand: what chance brings, and the seed of computers. */
+  laidDown?: { draw(show: Show): string; seed: number };
 }
 
 const offerSeconds = 0.5;
@@ -95,7 +97,8 @@ export class Session extends TreeGame implements TableSession {
     if (!show || this.isOver) return;
     try {
       if (show.turn === 'chance') {
-        await this.#extend({ do: 'draw' }, revision);
+        const { laidDown } = this.#around;
+        await this.#extend(laidDown ? { do: 'play', move: laidDown.draw(show) } : { do: 'draw' }, revision);
       } else if (this.isHere(show.seat)) {
         this.#evaluate();
       } else if (!this.isPaused) {
@@ -109,7 +112,8 @@ export class Session extends TreeGame implements TableSession {
   async #letComputerPlay(show: Show, revision: number): Promise<void> {
     const player = this.seats[(show.seat ?? 0) - 1];
     if (player?.kind !== 'computer') return;
-    const [move] = await Promise.all([this.mind.choose(this.where(), show, player.level), this.#around.pause()]);
+    const thinking = this.mind.choose(this.where(), show, player.level, this.#around.laidDown?.seed);
+    const [move] = await Promise.all([thinking, this.#around.pause()]);
     if (move !== null) await this.#extend({ do: 'play', move }, revision);
   }
 

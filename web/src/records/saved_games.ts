@@ -22,6 +22,8 @@ export interface SavedGame {
   /** The whole tree, as a record; a game has one when it is opened for the first time. */
   record?: string;
   line?: SavedLine;
+  /** Of a game that is the same for everybody that day: its address (study/daily). */
+  daily?: string;
   /** Of the draws; games without one get it when they are opened. */
   seed?: number;
   /** What the list of saved games says: how it stands without asking the core. */

@@ -26,7 +26,7 @@ export default {
   'home.lobby': 'Zusammen spielen',
   'home.puzzles': 'Rätsel',
   'home.progress': 'Dein Fortschritt',
-  'home.daily': 'Rätsel des Tages',
+  'home.daily': 'Jeden Tag',
 
   'saved.title': 'Deine Partien',
   'saved.none': 'Partien, die du beginnst, werden hier in diesem Browser aufgehoben.',

@@ -25,7 +25,7 @@ export default {
   'home.lobby': 'Play together',
   'home.puzzles': 'Puzzles',
   'home.progress': 'Your progress',
-  'home.daily': 'Puzzles of the day',
+  'home.daily': 'Every day',
 
   'saved.title': 'Your games',
   'saved.none': 'Games you begin are kept here, in this browser.',

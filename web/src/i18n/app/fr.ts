@@ -26,7 +26,7 @@ export default {
   'home.lobby': 'Jouer ensemble',
   'home.puzzles': 'Problèmes',
   'home.progress': 'Vos progrès',
-  'home.daily': 'Problèmes du jour',
+  'home.daily': 'Chaque jour',
 
   'saved.title': 'Vos parties',
   'saved.none': 'Les parties que vous commencez sont gardées ici, dans ce navigateur.',

@@ -26,7 +26,7 @@ export default {
   'home.lobby': 'Samen spelen',
   'home.puzzles': 'Puzzels',
   'home.progress': 'Je voortgang',
-  'home.daily': 'Puzzels van de dag',
+  'home.daily': 'Elke dag',
 
   'saved.title': 'Jouw partijen',
   'saved.none': 'Partijen die je begint, worden hier in deze browser bewaard.',

@@ -1,15 +1,11 @@
-// The mark of a move that was tried: what it costs against the best one, as reviews count (docs/analysis.md).
-const inaccuracy = 0.05;
-const mistake = 0.1;
-const blunder = 0.2;
+// The mark of a move that was tried: what it costs against the best one, as reviews count.
+import { markOf, symbols } from '../review/story';
 
 export const judgements = ['!!', '!', '!?', '?!', '?', '??'];
 
 /** `cost` is a share of the win; a good move has no mark. */
-export function judgementOf(cost: number): '?!' | '?' | '??' | null {
-  if (cost >= blunder) return '??';
-  if (cost >= mistake) return '?';
-  return cost >= inaccuracy ? '?!' : null;
+export function judgementOf(cost: number): string | null {
+  return symbols[markOf(cost)] || null;
 }
 
 /** The marks of a node with this judgement; one that a person gave stays. */

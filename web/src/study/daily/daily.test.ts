@@ -1,9 +1,12 @@
 // The same for everybody on the same day, and what is kept of it.
 import { expect, test } from 'vitest';
+import type { GameResult, ReviewedStep } from '../../engine/protocol';
 import { Memory } from '../../records/saved_games';
 import type { PuzzleSet } from '../puzzles/puzzle';
-import { dayBefore, dayOf, monthOf, puzzleOfDay } from './day';
+import { dayBefore, dayOf, isDay, monthOf, puzzleOfDay } from './day';
+import { dealOf } from './deals';
 import { isComplete, keepResults, resultsIn, shareLine, streakOf, withResult } from './results';
+import { dealLine, turnMarks } from './squares';
 
 test.each([1, 2, 7, 30, 319])('none of %i puzzles comes again before all were met', (count) => {
   const puzzles = Array.from({ length: count }, (_, i) => ({ id: String(i) }));
@@ -42,4 +45,23 @@ test('results are kept; damaged ones are told', () => {
     storage.setItem('talus.daily', text);
     expect(resultsIn(storage)).toEqual({ results: {}, isDamaged: true });
   }
+});
+
+test('a deal is told in squares, a turn each by its worst mark; where there was no choice there is none', () => {
+  const step = (turn: number, seat: number, mark?: 'good' | 'blunder', legal = 3) =>
+    ({ turn, seat: seat || undefined, mark, legal }) as ReviewedStep;
+  const steps = [step(1, 0), step(1, 1, 'good'), step(1, 1, 'blunder'), step(2, 0), step(2, 2, 'blunder'), step(3, 0)];
+  const turns = turnMarks([...steps, step(3, 1, 'good'), step(3, 1, 'good'), step(5, 1, 'good', 1), undefined]);
+  expect(turns).toEqual(['blunder', 'good']);
+  const line = (places: number[], reason: string) =>
+    dealLine(dealOf('solo', '2026-11-18'), { places, reason } as GameResult, turns);
+  expect(line([1], 'win')).toBe('Talus 2026-11-18 Talavera ✅ 🟥🟩');
+  expect(line([1], 'special')).toBe('Talus 2026-11-18 Talavera 🌟 🟥🟩');
+  expect(line([2], 'loss')).toBe('Talus 2026-11-18 Talavera ❌ 🟥🟩');
+});
+
+test('a day of an address is one, and not still to come', () => {
+  expect(isDay('2026-11-18', '2026-11-18')).toBe(true);
+  for (const text of ['', '2026-11-19', '2026-13-01', '18.11.2026', '2026-1-1'])
+    expect(isDay(text, '2026-11-18')).toBe(false);
 });

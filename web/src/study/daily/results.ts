@@ -1,10 +1,14 @@
-// How the puzzles of the days went, kept in the browser.
+// How the days went, kept in the browser.
 import { gameNames } from '../../engine/game_of';
 import type { GameName } from '../../engine/protocol';
 import type { Cupboard } from '../../records/saved_games';
 import { dayBefore } from './day';
+import type { DealName } from './deals';
 
-export type DayResult = Partial<Record<GameName, boolean>>;
+/** A puzzle of a game, or a deal. */
+export type Task = GameName | DealName;
+/** Whether the puzzle was solved, the deal won. */
+export type DayResult = Partial<Record<Task, boolean>>;
 export type Results = Readonly<Record<string, DayResult>>;
 
 const key = 'talus.daily';
@@ -27,8 +31,8 @@ export function resultsIn(storage: Cupboard): { results: Results; isDamaged: boo
 }
 
 /** Only the first try of a day counts. */
-export function withResult(results: Results, day: string, game: GameName, isSolved: boolean): Results {
-  return results[day]?.[game] === undefined ? { ...results, [day]: { ...results[day], [game]: isSolved } } : results;
+export function withResult(results: Results, day: string, task: Task, isSolved: boolean): Results {
+  return results[day]?.[task] === undefined ? { ...results, [day]: { ...results[day], [task]: isSolved } } : results;
 }
 
 /** Throws if the storage is full. */
@@ -40,7 +44,7 @@ export function isComplete(result: DayResult | undefined): boolean {
   return gameNames.every((game) => result?.[game] !== undefined);
 }
 
-/** Days in a row with a puzzle solved, up to today, or to yesterday as long as today may still come. */
+/** Days in a row with a puzzle solved or a deal won, up to today, or to yesterday as long as today may still come. */
 export function streakOf(results: Results, today: string): number {
   const isGood = (day: string): boolean => Object.values(results[day] ?? {}).includes(true);
   let day = isGood(today) ? today : dayBefore(today);

@@ -5,6 +5,13 @@ export type Mark = NonNullable<ReviewedStep['mark']>;
 
 export const symbols: Record<Mark, string> = { good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
+const leastOf = { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 } as const;
+
+/** Of a decision that cost so much of a win (docs/analysis.md). */
+export function markOf(cost: number): Mark {
+  return (['blunder', 'mistake', 'inaccuracy'] as const).find((mark) => cost >= leastOf[mark]) ?? 'good';
+}
+
 /** Chances in points: percent of a win. */
 export function points(share: number): number {
   return Math.round(100 * share) || 0;

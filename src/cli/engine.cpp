@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/common/output.h"
+#include "protocol/answer/answer.h"
 #include "protocol/request/request_queue.h"
 
 namespace talus::cli {
@@ -69,7 +70,7 @@ class Engine {
             if (read == LineReader::Read::end) break;
             const std::lock_guard lock(mutex_);
             if (read == LineReader::Read::too_long)
-                post(queue_.receive_too_long(line));
+                post(too_long_answer(line));
             else
                 for (const Json& answer : queue_.receive(line)) post(answer);
             work_changed_.notify_one();

@@ -1,35 +1,32 @@
 #include "wasm/core.h"
 
-#include <deque>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "protocol/request/request_queue.h"
+#include "protocol/answer/answer.h"
+#ifdef TALUS_RULES_ALONE
+#include "wasm/rules_requests.h"
+#else
+#include "wasm/mind_requests.h"
+#endif
 
 namespace talus {
 namespace {
 
-constexpr double slice_seconds = 0.03;  // short enough for a click to be felt as answered at once
-
-#ifdef TALUS_RULES_ALONE
-constexpr const Thinking* thinking_here = nullptr;
-#else
-constexpr const Thinking* thinking_here = &thinking;
-#endif
-
 struct Core {
-    RequestQueue queue{TALUS_VERSION, thinking_here};
-    std::shared_ptr<Job> job;  // at work; nullptr if none is
+    Requests requests;
     std::string request;
-    std::deque<std::string> answers;
+    std::vector<std::string> answers;
     std::string received;
-
-    void post(const Json& answer) { answers.push_back(answer.dump()); }
 };
 
 Core core;
+
+void post(const Json& answer) {
+    core.answers.push_back(answer.dump());
+}
 
 }  // namespace
 }  // namespace talus
@@ -43,27 +40,21 @@ char* talus_buffer(std::size_t size) {
 
 void talus_send(std::size_t size) {
     if (size > talus::max_line_bytes)
-        core.post(core.queue.receive_too_long(core.request));
+        talus::post(talus::too_long_answer(core.request));
     else
-        for (const talus::Json& answer : core.queue.receive(std::string_view(core.request).substr(0, size)))
-            core.post(answer);
+        core.requests.receive(std::string_view(core.request).substr(0, size), talus::post);
     core.request = {};
 }
 
 int talus_work() {
-    if (core.job == nullptr) core.job = core.queue.next();
-    if (core.job == nullptr) return 0;
-    const auto answer = core.job->work_for(talus::slice_seconds);
-    if (core.job->is_done()) core.queue.finish(std::exchange(core.job, nullptr));
-    if (answer) core.post(*answer);
-    return core.job != nullptr || core.queue.has_waiting();
+    return core.requests.work(talus::post);
 }
 
 const char* talus_receive() {
     core.received.clear();
     if (!core.answers.empty()) {
         core.received = std::move(core.answers.front());
-        core.answers.pop_front();
+        core.answers.erase(core.answers.begin());
     }
     return core.received.data();
 }

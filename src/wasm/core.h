@@ -12,9 +12,8 @@
 // slice, and so is one that has to be repeatable in a search that cannot be interrupted without a trace
 // (Talat for two, with a limit by visits only): whoever does not want to wait ends the worker.
 //
-// Each game has two modules: `taluva.wasm` knows the rules alone and refuses to analyse, to review, to
-// explain and to check
-// (`protocol.thinking`); `taluva_mind.wasm` can do all of it.
+// Each game has two modules: `taluva.wasm` answers what takes the rules alone (`show`, `try`, `draw`,
+// `write`, `table`) and refuses the rest (`protocol.thinking`); `taluva_mind.wasm` can do all of it.
 //
 // What the modules import, all from `wasi_snapshot_preview1`, is named in web/src/engine/core.ts.
 #pragma once

@@ -60,6 +60,12 @@ Json error_answer(const RequestError& error) {
     return answer;
 }
 
+Json too_long_answer(std::string_view beginning) {
+    return error_answer(
+        {id_of_broken(beginning),
+         {"protocol.line", "A line has at most " + std::to_string(max_line_bytes) + " bytes."}});
+}
+
 void add_warnings(Json& answer, const std::vector<std::string>& warnings) {
     if (!warnings.empty()) answer.set("warnings", texts_json(warnings));
 }

@@ -21,6 +21,9 @@ Json answer_to(const Json& id, bool is_final);
 
 Json error_answer(const RequestError& error);
 
+// To a line that was too long to be read; its beginning may show its id.
+Json too_long_answer(std::string_view beginning);
+
 void add_warnings(Json& answer, const std::vector<std::string>& warnings);
 
 Json texts_json(const std::vector<std::string>& texts);

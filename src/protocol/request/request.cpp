@@ -1,8 +1,6 @@
 #include "protocol/request/request.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -10,178 +8,43 @@
 #include "play/player/computer.h"
 #include "protocol/answer/finding_json.h"
 #include "protocol/job/random_seed.h"
-#include "protocol/request/request_game.h"
-#include "protocol/schema/check.h"
+#include "protocol/request/request_names.h"
+#include "protocol/request/request_reader.h"
+#include "protocol/request/rules_request.h"
 #include "protocol/schema/requests.h"
 
 namespace talus {
 namespace {
 
 using Action = ActionRequest::Action;
-using Question = GameRequest::Question;
 
-constexpr std::array<std::pair<std::string_view, Action>, 7> actions{{{"cancel", Action::cancel},
-                                                                      {"stop", Action::stop},
-                                                                      {"clear", Action::clear},
-                                                                      {"quit", Action::quit},
-                                                                      {"version", Action::version},
-                                                                      {"codes", Action::codes},
-                                                                      {"describe", Action::describe}}};
-constexpr std::array<std::pair<std::string_view, Question>, 4> questions{{{"show", Question::show},
-                                                                          {"try", Question::attempt},
-                                                                          {"draw", Question::draw},
-                                                                          {"write", Question::write}}};
+constexpr Names<Action, 7> actions{{{"cancel", Action::cancel},
+                                    {"stop", Action::stop},
+                                    {"clear", Action::clear},
+                                    {"quit", Action::quit},
+                                    {"version", Action::version},
+                                    {"codes", Action::codes},
+                                    {"describe", Action::describe}}};
 
 constexpr double default_seconds = 1;
-constexpr std::size_t most_warnings = 20;  // who sends nothing but rubbish need not read all of it again
 
-using Deed = TableRequest::Deed;
-constexpr std::array<std::pair<std::string_view, Deed>, 13> deeds{{{"play", Deed::play},
-                                                                   {"draw", Deed::draw},
-                                                                   {"undo", Deed::undo},
-                                                                   {"redo", Deed::redo},
-                                                                   {"go", Deed::go},
-                                                                   {"promote", Deed::promote},
-                                                                   {"delete", Deed::remove},
-                                                                   {"merge", Deed::merge},
-                                                                   {"comment", Deed::comment},
-                                                                   {"mark", Deed::mark},
-                                                                   {"evaluate", Deed::evaluate},
-                                                                   {"resign", Deed::resign},
-                                                                   {"agree", Deed::agree}}};
-
-template <class Names, class Name>
-auto find_name(const Names& names, const Name& name) {
-    return std::find_if(names.begin(), names.end(), [&](const auto& known) { return name == known.first; });
-}
-
-template <class Names, class Value>
-std::string_view name_of(const Names& names, Value value) {
-    return std::find_if(names.begin(), names.end(), [&](const auto& known) { return known.second == value; })
-        ->first;
-}
-
-bool is_id(const Json& id) {
-    return !schema::find_fault(id, schema::id);
-}
-
-// Pre, all after the first: the request is what its declaration says.
-class RequestReader {
+// What takes more than the rules of a game.
+class ThinkingRequestReader : RequestReader {
   public:
-    RequestReader(const Json& json, LineMemory& memory) : json_(json), memory_(memory) {
-        if (is_id(json["id"])) id_ = json["id"];
-    }
+    explicit ThinkingRequestReader(RequestReader&& begun) : RequestReader(std::move(begun)) {}
 
-    Result<Request, RequestError> read() {
-        if (!json_.is_object()) return fault("protocol.object", "A request is one JSON object.");
-        if (json_["id"].is_null())
-            return fault("protocol.id", "A request has an \"id\": a string or a whole number.");
-        if (id_.is_null())
-            return fault("protocol.id", "An id is a whole number, or a string of at most 256 bytes.");
-        if (!json_["protocol"].is_null() && json_["protocol"].integer<int>() != protocol_version)
-            return fault("protocol.version", "This is version 1 of the protocol.", "protocol");
-        const auto name = json_["action"].is_null() ? "analyse" : json_["action"].text();
-        const schema::Type* const declared = schema::find_variant(schema::request, name.value_or(""));
-        if (!declared) return fault("protocol.action", "The actions are " + action_names() + ".", "action");
-        if (auto wrong = check(*declared)) return *std::move(wrong);
-        if (name == "table") return read_table();
+    Result<Request, RequestError> read(std::string_view name) {
+        if (const Action* const action = find_named(actions, name))
+            return Request(ActionRequest{id_, *action, json_["target"], std::move(warnings_)});
         if (name == "explain") return read_explain();
         if (name == "check")
             return Request(CheckRequest{id_, std::string(*json_["position"].text()), std::move(warnings_)});
-        if (const auto question = find_name(questions, name); question != questions.end())
-            return read_question(question->second);
-        if (const auto action = find_name(actions, name); action != actions.end())
-            return Request(ActionRequest{id_, action->second, json_["target"], std::move(warnings_)});
         return name == "review" ? read_review() : read_analysis();
     }
 
   private:
-    RequestError fault(Error error, std::string_view key = {}) const {
-        return request_error(id_, std::move(error), key);
-    }
-    RequestError fault(std::string_view code, std::string text, std::string_view key = {}) const {
-        return fault(Error{std::string(code), std::move(text)}, key);
-    }
-
-    static std::string action_names() {
-        std::string names;
-        for (const schema::Type* each : schema::request.types)
-            for (const std::string_view word : schema::find_field(*each, "action")->type.words)
-                names += (names.empty() ? "" : ", ") + std::string(word);
-        return names;
-    }
-
-    // What the declaration forbids; what it does not know becomes a warning.
-    std::optional<RequestError> check(const schema::Type& declared) {
-        std::vector<std::string> ignored;
-        const auto found = schema::find_fault(
-            json_, declared, {.unknown = schema::Unknown::ignored, .envelope = &schema::request_envelope},
-            &ignored);
-        if (found)
-            return fault(found->path == "target" ? "protocol.target" : "protocol.key", found->text,
-                         found->path);
-        for (const std::string& key : ignored)
-            if (warnings_.size() < most_warnings)
-                warnings_.push_back("There is no key " + quoted(key) + "; it was ignored.");
-        const auto of_envelope =
-            schema::find_fault(json_, schema::request_envelope, {.unknown = schema::Unknown::ignored});
-        if (of_envelope) return fault("protocol.key", of_envelope->text, of_envelope->path);
-        return std::nullopt;
-    }
-
-    Result<Request, RequestError> read_question(Question question) {
-        auto game = read_game(json_, id_, memory_);
-        if (!game) return game.error();
-        GameRequest request{id_, question, *std::move(game)};
-        if (auto wrong = read_details(request)) return *std::move(wrong);
-        request.warnings = std::move(warnings_);
-        return Request(std::move(request));
-    }
-
-    std::optional<RequestError> read_details(GameRequest& request) {
-        switch (request.question) {
-            case Question::attempt: request.move = *json_["move"].text(); break;
-            case Question::draw: return read_chance(request);
-            case Question::write: return read_headers(request.game);
-            case Question::show: break;
-        }
-        return std::nullopt;
-    }
-
-    std::optional<RequestError> read_chance(GameRequest& request) {
-        // Who forgets them would get the same draws in every game.
-        if (json_["seed"].is_null() == json_["random"].is_null())
-            return fault("protocol.key",
-                         "A draw has a \"seed\", a whole number, or \"random\", 16 hexadecimal digits.",
-                         "seed");
-        if (!json_["random"].is_null()) return read_random(request.random);
-        request.seed = *json_["seed"].integer<std::uint64_t>();
-        return std::nullopt;
-    }
-
-    // As text: few languages have whole numbers of 64 bits.
-    std::optional<RequestError> read_random(std::optional<std::uint64_t>& random) {
-        const std::string_view text = *json_["random"].text();
-        const char* const end = text.data() + text.size();
-        std::uint64_t bits = 0;
-        const auto [stop, error] = std::from_chars(text.data(), end, bits, 16);
-        if (error != std::errc{} || stop != end)
-            return fault("protocol.key", "\"random\" is a string of 16 hexadecimal digits.", "random");
-        random = bits;
-        return std::nullopt;
-    }
-
-    std::optional<RequestError> read_headers(Record& game) {
-        for (const auto& [key, value] : json_["headers"].members())
-            if (auto error = game.set_header(key, *value.text()))
-                return fault(*std::move(error), "headers." + key);
-        if (const auto result = json_["result"].text())
-            if (auto error = game.set_result(*result)) return fault(*std::move(error), "result");
-        return std::nullopt;
-    }
-
     Result<Request, RequestError> read_explain() {
-        auto game = read_game(json_, id_, memory_);
+        auto game = read_game();
         if (!game) return game.error();
         if (!game->current().turn().is_decision())
             return fault("protocol.position", "Nobody has to decide in this position.");
@@ -189,42 +52,8 @@ class RequestReader {
                                       texts_of(json_["better"]), std::move(warnings_)});
     }
 
-    Result<Request, RequestError> read_table() {
-        auto game = read_game(json_, id_, memory_);
-        if (!game) return game.error();
-        TableRequest request{id_, *std::move(game)};
-        if (const auto deed = json_["do"].text()) request.deed = find_name(deeds, deed)->second;
-        request.node = json_["at"].integer<std::size_t>();
-        if (!json_["at"].is_null() && !request.node) request.line = texts_of(json_["at"]);
-        if (const auto with = json_["with"].text()) request.with = *with;
-        if (const auto move = json_["move"].text()) request.move = *move;
-        request.comments = texts_of(json_["comments"]);
-        request.marks = texts_of(json_["marks"]);
-        if (const Json::Array& values = json_["values"].items(); !values.empty()) {
-            Evaluation& evaluation = request.evaluation.emplace();
-            for (std::size_t i = 0; i < std::min(values.size(), evaluation.values.size()); ++i)
-                evaluation.values[i] = static_cast<float>(*values[i].number());
-            evaluation.visits = json_["visits"].integer<std::uint32_t>().value_or(0);
-        }
-        if (const auto seat = json_["seat"].integer<std::size_t>()) request.seat = seat_at(*seat - 1);
-        if (!json_["people"].is_null()) {
-            request.people.emplace();
-            for (const Json& seat : json_["people"].items())
-                request.people->push_back(seat_at(*seat.integer<std::size_t>() - 1));
-        }
-        request.seed = json_["seed"].integer<std::uint64_t>();
-        request.warnings = std::move(warnings_);
-        return Request(std::move(request));
-    }
-
-    static std::vector<std::string> texts_of(const Json& json) {
-        std::vector<std::string> texts;
-        for (const Json& text : json.items()) texts.emplace_back(*text.text());
-        return texts;
-    }
-
     Result<Request, RequestError> read_analysis() {
-        const auto game = read_game(json_, id_, memory_);
+        const auto game = read_game();
         if (!game) return game.error();
         AnalysisRequest request{.id = id_, .start = game->start()};
         for (const Step& step : game->steps()) request.line.push_back(step.move);
@@ -321,7 +150,7 @@ class RequestReader {
     }
 
     Result<Request, RequestError> read_review() {
-        auto game = read_game(json_, id_, memory_);
+        auto game = read_game();
         if (!game) return game.error();
         ReviewRequest request{.id = id_, .game = *std::move(game)};
         ReviewSettings& settings = request.settings;
@@ -414,50 +243,12 @@ class RequestReader {
             warnings_.push_back(name + " makes " + std::to_string(own.visits) +
                                 " visits; with these limits it is another player.");
     }
-
-    const Json& json_;
-    LineMemory& memory_;
-    Json id_;
-    std::vector<std::string> warnings_;
 };
-
-// The rest of a line that is not JSON as a whole, from the value of the outermost object's `id` on; empty if
-// it has none.
-std::string_view from_value_of_id(std::string_view line) {
-    constexpr std::string_view key = "\"id\"";
-    const auto without_space = [](std::string_view text) {
-        return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
-    };
-    int depth = 0;
-    for (std::size_t at = 0; at < line.size(); ++at) {
-        const char c = line[at];
-        depth += (c == '{' || c == '[') - (c == '}' || c == ']');
-        if (c != '"') continue;
-        if (depth == 1 && line.substr(at).starts_with(key))
-            if (const auto rest = without_space(line.substr(at + key.size())); rest.starts_with(':'))
-                return without_space(rest.substr(1));
-        for (++at; at < line.size() && line[at] != '"'; ++at) at += line[at] == '\\';
-    }
-    return {};
-}
 
 }  // namespace
 
 std::string_view to_text(ActionRequest::Action action) {
     return name_of(actions, action);
-}
-
-std::string_view to_text(GameRequest::Question question) {
-    return name_of(questions, question);
-}
-
-// Strings with escapes are not worth the trouble; nor is a value that may have gone on.
-Json id_of_broken(std::string_view line) {
-    const std::string_view value = from_value_of_id(line);
-    const std::size_t end = value.starts_with('"') ? value.find('"', 1) + 1 : value.find_first_of(" \t,}");
-    if (end == 0 || end == std::string_view::npos) return {};
-    const auto id = parse_json(value.substr(0, end));
-    return id && is_id(*id) ? *id : Json{};
 }
 
 Result<Request, RequestError> parse_request(std::string_view line) {
@@ -468,7 +259,14 @@ Result<Request, RequestError> parse_request(std::string_view line) {
 Result<Request, RequestError> parse_request(std::string_view line, LineMemory& memory) {
     const auto json = parse_json(line);
     if (!json) return RequestError{id_of_broken(line), json.error()};
-    return RequestReader(*json, memory).read();
+    RequestReader reader(*json, memory);
+    const auto action = reader.read_action();
+    if (!action) return action.error();
+    if (auto request = read_rules_request(reader, *action)) {
+        if (!request->ok()) return request->error();
+        return std::visit([](auto&& read) { return Request(std::move(read)); }, *std::move(*request));
+    }
+    return ThinkingRequestReader(std::move(reader)).read(*action);
 }
 
 }  // namespace talus

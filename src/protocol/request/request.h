@@ -164,6 +164,7 @@ inline RequestError request_error(const Json& id, Error error, std::string_view 
 // A line that is no JSON may still show its id, so that its sender learns which one was broken; null if it
 // does not.
 Json id_of_broken(std::string_view line);
+bool is_id(const Json& id);
 
 // Reads any bytes without a line break, at most max_line_bytes. Positions are set up and moves played: what
 // comes out can be analysed.

@@ -4,17 +4,14 @@
 
 #include "play/any_state.h"
 #include "protocol/answer/answer.h"
+#include "protocol/answer/describe.h"
+#include "protocol/answer/explain_answer.h"
 #include "protocol/answer/game_answer.h"
 #include "protocol/answer/table_answer.h"
+#include "protocol/job/analysis_job.h"
+#include "protocol/job/review_job.h"
 
 namespace talus {
-namespace {
-
-Error no_thinking() {
-    return {"protocol.thinking", "This module knows the rules alone: it does not think."};
-}
-
-}  // namespace
 
 std::vector<Json> RequestQueue::receive(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
@@ -28,20 +25,19 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
         answers.insert(answers.begin(), std::move(answer));
         return answers;
     }
-    if (thinking_ == nullptr) return {error_answer({id_of_broken(line), no_thinking()})};
     return think(*std::move(request));
 }
 
 std::vector<Json> RequestQueue::think(Request request) {
-    if (const auto* explain = std::get_if<ExplainRequest>(&request)) return {thinking_->explain(*explain)};
-    if (const auto* check = std::get_if<CheckRequest>(&request)) return {thinking_->check(*check)};
+    if (const auto* explain = std::get_if<ExplainRequest>(&request)) return {answer_explain(*explain)};
+    if (const auto* check = std::get_if<CheckRequest>(&request)) return {answer_check(*check)};
     if (auto* review = std::get_if<ReviewRequest>(&request)) {
         const int priority = review->priority;
-        return take(thinking_->review(std::move(*review)), priority);
+        return take(std::make_shared<ReviewJob>(std::move(*review)), priority);
     }
     auto& analysis = std::get<AnalysisRequest>(request);
     const int priority = analysis.priority;
-    return take(thinking_->analyse(std::move(analysis)), priority);
+    return take(std::make_shared<AnalysisJob>(std::move(analysis)), priority);
 }
 
 std::vector<Json> RequestQueue::take(std::shared_ptr<Job> job, int priority) {
@@ -51,12 +47,6 @@ std::vector<Json> RequestQueue::take(std::shared_ptr<Job> job, int priority) {
         return {error_answer({job->id(), {"protocol.id", "A request with this id is not finished yet."}})};
     waiting_.emplace(Place{-priority, arrivals_++}, std::move(job));
     return {};
-}
-
-Json RequestQueue::receive_too_long(std::string_view beginning) const {
-    return error_answer(
-        {id_of_broken(beginning),
-         {"protocol.line", "A line has at most " + std::to_string(max_line_bytes) + " bytes."}});
 }
 
 std::shared_ptr<Job> RequestQueue::next() {
@@ -88,10 +78,7 @@ Json RequestQueue::act(const ActionRequest& request, std::vector<Json>& last_wor
             for (const auto& job : running_) job->stop();
             break;
         case Action::codes: answer.set("codes", codes_json()); break;
-        case Action::describe:
-            if (thinking_ == nullptr) return error_answer({request.id, no_thinking()});
-            thinking_->describe(answer);
-            break;
+        case Action::describe: add_description(answer); break;
         case Action::version:
             answer.set("program", "talus");
             answer.set("version", version_);

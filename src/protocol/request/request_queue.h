@@ -14,7 +14,6 @@
 
 #include "base/json.h"
 #include "protocol/job/job.h"
-#include "protocol/job/thinking.h"
 #include "protocol/request/line_memory.h"
 #include "protocol/request/request.h"
 
@@ -25,15 +24,12 @@ inline constexpr std::size_t max_waiting_requests = 50'000;
 
 class RequestQueue {
   public:
-    // `version` is the program's. Without thinking, what needs it is refused.
-    explicit RequestQueue(std::string version, const Thinking* thinking = &talus::thinking)
-        : version_(std::move(version)), thinking_(thinking) {}
+    // `version` is the program's.
+    explicit RequestQueue(std::string version) : version_(std::move(version)) {}
 
     // Takes one line without its end. Returns the answers that are due at once, in order: errors, what an
     // action did, and the last words of requests that it has ended. Blank lines are nothing.
     std::vector<Json> receive(std::string_view line);
-    // A line that was too long to be read; its beginning may show its id.
-    Json receive_too_long(std::string_view beginning) const;
 
     // The waiting request with the highest priority, the oldest of them; nullptr if none waits. Once its last
     // answer is there, it is to be handed back.
@@ -56,7 +52,6 @@ class RequestQueue {
     std::size_t clear(std::vector<Json>& last_words);
 
     std::string version_;
-    const Thinking* thinking_;
     LineMemory memory_;
     std::map<Place, std::shared_ptr<Job>> waiting_;
     std::vector<std::shared_ptr<Job>> running_;

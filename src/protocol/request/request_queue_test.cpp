@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "protocol/answer/answer.h"
+
 namespace talus {
 namespace {
 
@@ -37,9 +39,9 @@ TEST(RequestQueue, BlankLinesAreNothingAndFaultsAreAnswered) {
     EXPECT_TRUE(queue.receive("").empty());
     EXPECT_TRUE(queue.receive(" \t\r").empty());
     EXPECT_EQ(code(queue.receive("rubbish")), "json.syntax");
-    EXPECT_EQ(queue.receive_too_long("")["error"]["code"].text(), "protocol.line");
-    EXPECT_TRUE(queue.receive_too_long("rubbish")["id"].is_null());
-    EXPECT_EQ(queue.receive_too_long(R"({"id":"long","record":"Talus-Rec)")["id"].text(), "long");
+    EXPECT_EQ(too_long_answer("")["error"]["code"].text(), "protocol.line");
+    EXPECT_TRUE(too_long_answer("rubbish")["id"].is_null());
+    EXPECT_EQ(too_long_answer(R"({"id":"long","record":"Talus-Rec)")["id"].text(), "long");
     EXPECT_EQ(queue.next(), nullptr);
 }
 

@@ -64,7 +64,7 @@ describe('the core', () => {
     const all = await load();
     expect(rules.ask({ action: 'show', ...where })).toEqual(all.ask({ action: 'show', ...where }));
     const thoughtful = [where, { action: 'review', ...where }, { action: 'explain', ...where, played: ['hut:1,0'] }];
-    for (const request of [...thoughtful, { action: 'check', position: 'taluva' }, { action: 'describe' }])
+    for (const request of [...thoughtful, { action: 'check', position: 'taluva' }, { action: 'version' }])
       expect(rules.ask(request)).toMatchObject({ error: { code: 'protocol.thinking' } });
   });
 

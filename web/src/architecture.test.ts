@@ -1,5 +1,5 @@
 // Which folder may import which stands in docs/web.md; here every import is held against it.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -84,4 +84,16 @@ describe('imports', () => {
     expect(isAllowed('parts/Header.svelte', 'parts/table/Table.svelte')).toBe(false);
     expect(isAllowed('pages/Room.svelte', 'live/parts/Chat.svelte')).toBe(true);
   });
+});
+
+test('the ways through the source that docs/web.md shows lead to files that are there', () => {
+  const ways = docs.slice(docs.indexOf('## Two ways'), docs.indexOf('## A game as a tree'));
+  let folder = '';
+  const files = [...ways.matchAll(/`((?:…|web|src)\/[\w./]+)`/g)].map(([, name = '']) => {
+    const file = name.replace('…', folder);
+    folder = dirname(file);
+    return file;
+  });
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
 });

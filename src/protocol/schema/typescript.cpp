@@ -163,13 +163,16 @@ std::string facts_typescript() {
     Json description;
     add_description(description);
     std::string games;
-    for (const Json& game : description["games"].items())
+    std::vector<std::string> names;
+    for (const Json& game : description["games"].items()) {
+        names.push_back(quoted_word(*game["game"].text()));
         games += "  " + std::string(*game["game"].text()) + ": " +
                  Json{{"choices", game["choices"]}, {"endings", game["endings"]}}.dump() + ",\n";
+    }
     return "// Made by tools/make_web_files from what the core says to `describe`: change it there.\n"
            "import type { GameFacts, GameName } from './messages.generated';\n\n"
-           "export const levelCount = " +
-           description["levels"].dump() +
+           "export const gameNames: readonly GameName[] = [" +
+           joined(names, ", ") + "];\n\nexport const levelCount = " + description["levels"].dump() +
            ";\n\nexport const gameFacts: Record<GameName, Pick<GameFacts, 'choices' | 'endings'>> = {\n" +
            games + "};\n";
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Core, type Answer } from './core';
 import { coreFile } from './core_files';
+import type { Request, Where } from './protocol';
 
 const bytes = readFileSync(coreFile('taluva'));
 
@@ -17,7 +18,7 @@ describe('the core', () => {
 
   test('answers what it does not understand', async () => {
     const core = await load();
-    expect(core.ask({ action: 'dance' })).toMatchObject({ error: { code: 'protocol.action' } });
+    expect(core.ask({ action: 'dance' } as unknown as Request)).toMatchObject({ error: { code: 'protocol.action' } });
     expect(core.ask({ game: 'taluva', moves: ['hut:0,0'] })).toMatchObject({ error: { code: 'game.chance-first' } });
   });
 
@@ -60,12 +61,16 @@ describe('the core', () => {
 
   test('of the rules alone says that it does not think', async () => {
     const rules = await Core.load(readFileSync(coreFile('taluva', 'rules')));
-    const where = { game: 'taluva', moves: ['draw:JC', 'tile:0,0:E'] };
+    const where: Where = { game: 'taluva', moves: ['draw:JC', 'tile:0,0:E'] };
     const all = await load();
     expect(rules.ask({ action: 'show', ...where })).toEqual(all.ask({ action: 'show', ...where }));
-    const thoughtful = [where, { action: 'review', ...where }, { action: 'explain', ...where, played: ['hut:1,0'] }];
-    for (const request of [...thoughtful, { action: 'check', position: 'taluva' }, { action: 'version' }])
-      expect(rules.ask(request)).toMatchObject({ error: { code: 'protocol.thinking' } });
+    const thoughtful: Request[] = [
+      where,
+      { action: 'review', ...where },
+      { action: 'explain', ...where, played: ['hut:1,0'] },
+    ];
+    const others: Request[] = [...thoughtful, { action: 'check', position: 'taluva' }, { action: 'version' }];
+    for (const request of others) expect(rules.ask(request)).toMatchObject({ error: { code: 'protocol.thinking' } });
   });
 
   test('speaks of all characters', async () => {

@@ -1,4 +1,5 @@
 // The core as a WebAssembly module, in the thread that makes it. src/wasm/core.h says how it is spoken to.
+import type { AnswerEnvelope, AnswerTo, CoreError, Request, RequestEnvelope } from './protocol';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -10,8 +11,13 @@ interface Exports {
   talus_received_size(): number;
 }
 
-/** An answer of the core (docs/protocol.md). */
-export type Answer = Record<string, unknown> & { id: string | number | null; final: boolean };
+/** What the core is sent, and what it says (docs/protocol.md). */
+export type Sent = Request & Pick<RequestEnvelope, 'id' | 'priority'>;
+/** Instead of what was asked for. */
+export interface Refused {
+  error?: CoreError;
+}
+export type Answer = Record<string, unknown> & Pick<AnswerEnvelope, 'id' | 'final'>;
 
 const utf8 = new TextEncoder();
 const text = new TextDecoder();
@@ -37,7 +43,7 @@ export class Core {
   }
 
   /** Asks for something that is answered at once: an action. Works off an analysis too, but blocks until it is done. */
-  ask<T extends object = Answer>(request: object): T {
+  ask<Asked extends Request>(request: Asked): AnswerTo<Asked> & Refused {
     const id = `ask-${++this.#asked}`;
     const others: Answer[] = [];
     this.begin({ ...request, id });
@@ -45,7 +51,7 @@ export class Core {
       for (const answer of this.answers()) {
         if (answer.id === id && answer.final) {
           this.#kept.push(...others);
-          return answer as unknown as T;
+          return answer as unknown as AnswerTo<Asked> & Refused;
         }
         if (answer.id !== id) others.push(answer);
       }
@@ -54,7 +60,7 @@ export class Core {
   }
 
   /** Sends a request, with its `id`; what it brings comes in `answers`. */
-  begin(request: object): void {
+  begin(request: Sent): void {
     const bytes = utf8.encode(JSON.stringify(request));
     const pointer = this.#exports.talus_buffer(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, pointer, bytes.length).set(bytes);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Core } from './core';
 import { ask, coreOf } from './core_files';
-import type { Draw, GameName, Options, Show } from './protocol';
+import type { GameName, Options, Request, Show } from './protocol';
 
 const root = new URL('../../../', import.meta.url);
 const program = ['build/release/bin/talus', 'build/dev/bin/talus']
@@ -34,15 +34,15 @@ function random(seed: number): (bound: number) => number {
 function randomGame(core: Core, game: GameName, options: Options, seed: number): string[] {
   const below = random(seed);
   const positions: string[] = [];
-  let show = core.ask<Show>({ action: 'show', game, options });
+  let show: Show = core.ask({ action: 'show', game, options });
   while (show.turn !== 'over') {
     const { position } = show;
     positions.push(position);
     const moves =
       show.turn === 'chance'
-        ? core.ask<Draw>({ action: 'draw', position, seed: below(1e9) }).moves
-        : [show.legal[below(show.legal.length)]];
-    show = core.ask<Show>({ action: 'show', position, moves });
+        ? core.ask({ action: 'draw', position, seed: below(1e9) }).moves
+        : [show.legal[below(show.legal.length)]!];
+    show = core.ask({ action: 'show', position, moves });
   }
   return [...positions, show.position];
 }
@@ -51,7 +51,7 @@ function strip(answer: object): object {
   return { ...answer, id: undefined, seconds: undefined };
 }
 
-function native(requests: object[]): object[] {
+function native(requests: Request[]): object[] {
   const input = requests.map((request, id) => JSON.stringify({ ...request, id })).join('\n');
   const { stdout, status } = spawnSync(program!, ['engine'], { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
   expect(status).toBe(0);
@@ -63,7 +63,7 @@ function native(requests: object[]): object[] {
   return answers;
 }
 
-function expectSame(requests: object[]): void {
+function expectSame(requests: Request[]): void {
   const expected = native(requests);
   for (const [i, request] of requests.entries())
     expect(strip(ask(request)), JSON.stringify(request)).toEqual(expected[i]);
@@ -73,7 +73,7 @@ describe('the core and the program', () => {
   test.each(games)('search %s %o alike', { timeout: 60_000 }, (game, options) => {
     const core = coreOf(game);
     const positions = randomGame(core, game, options, 4);
-    const decisions = positions.filter((position) => core.ask<Show>({ action: 'show', position }).turn === 'seat');
+    const decisions = positions.filter((position) => core.ask({ action: 'show', position }).turn === 'seat');
     const at = (part: number) => decisions[Math.floor(part * (decisions.length - 1))];
     expectSame([
       { position: at(0.2), limits: { visits: 200 }, all_moves: true },
@@ -88,13 +88,13 @@ describe('the core and the program', () => {
     const core = coreOf(game);
     const below = random(9);
     expectSame(
-      randomGame(core, game, options, 8).flatMap((position) => {
-        const show = core.ask<Show>({ action: 'show', position });
-        const tries = show.legal.length > 0 ? [show.legal[below(show.legal.length)]] : [];
+      randomGame(core, game, options, 8).flatMap((position): Request[] => {
+        const show = core.ask({ action: 'show', position });
+        const tries = show.legal.length > 0 ? [show.legal[below(show.legal.length)]!] : [];
         return [
           { action: 'show', position },
           { action: 'draw', position, seed: below(1e9) },
-          ...tries.map((move) => ({ action: 'try', position, move })),
+          ...tries.map((move) => ({ action: 'try' as const, position, move })),
         ];
       }),
     );
@@ -102,7 +102,7 @@ describe('the core and the program', () => {
 
   test('refuse alike', () => {
     expectSame([
-      { action: 'dance' },
+      { action: 'dance' } as unknown as Request,
       { action: 'try', game: 'taluva', moves: ['draw:JC'], move: 'hut:0,0' },
       { action: 'write', game: 'talat', headers: { 'Seat-9': 'Ada' } },
       { action: 'show', record: 'nothing' },

@@ -1,6 +1,7 @@
 // The core in one worker, as the page sees it.
+import type { Sent } from './core';
 import { Cancelled, Refusal } from './engine';
-import type { Analysis, CoreError } from './protocol';
+import type { Analysis, AnswerTo, CoreError, Request } from './protocol';
 
 interface Reply {
   id: number;
@@ -36,11 +37,11 @@ export class CoreWorker {
     return this.#waiting.size > 0;
   }
 
-  ask<Answer>(request: object, onReport?: (report: Analysis) => void): Promise<Answer> {
+  ask<Asked extends Request>(request: Asked, onReport?: (report: Analysis) => void): Promise<AnswerTo<Asked>> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject, onReport });
-      this.#worker.postMessage({ request: { ...request, id } });
+      this.#send({ ...request, id });
     });
   }
 
@@ -50,12 +51,16 @@ export class CoreWorker {
     this.#waiting.clear();
     for (const [target, { reject }] of all) {
       reject(new Cancelled());
-      this.#worker.postMessage({ request: { id: this.#nextId++, action: 'cancel', target } });
+      this.#send({ id: this.#nextId++, action: 'cancel', target });
     }
   }
 
   end(): void {
     this.#fail(new Cancelled());
+  }
+
+  #send(request: Sent): void {
+    this.#worker.postMessage({ request });
   }
 
   #receive(reply: Reply): void {

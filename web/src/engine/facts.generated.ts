@@ -1,6 +1,8 @@
 // Made by tools/make_web_files from what the core says to `describe`: change it there.
 import type { GameFacts, GameName } from './messages.generated';
 
+export const gameNames: readonly GameName[] = ['taluva', 'talat', 'talavera'];
+
 export const levelCount = 8;
 
 export const gameFacts: Record<GameName, Pick<GameFacts, 'choices' | 'endings'>> = {

@@ -1,7 +1,8 @@
 // Which game a request is about: each has its own module of the core.
+import { gameNames } from './facts.generated';
 import type { GameName, Where } from './protocol';
 
-export const gameNames: readonly GameName[] = ['taluva', 'talat', 'talavera'];
+export { gameNames };
 
 /** Of a text that names no game of ours, the first: its core says what is wrong with it. */
 export function gameOf(request: Where | object): GameName {

@@ -1,11 +1,11 @@
 // The core in a worker: it is sent the compiled module first, then requests, and sends back every answer. It works in
 // slices, so that it hears what it is sent meanwhile.
-import { Core } from './core';
+import { Core, type Sent } from './core';
 
-type Message = { module: WebAssembly.Module } | { request: object };
+type Message = { module: WebAssembly.Module } | { request: Sent };
 
 let core: Core | null = null;
-const early: object[] = []; // what was asked before the core was there
+const early: Sent[] = []; // what was asked before the core was there
 let isWorking = false;
 
 function postAnswers(): void {
@@ -18,7 +18,7 @@ function work(): void {
   if (isWorking) setTimeout(work);
 }
 
-function receive(request: object): void {
+function receive(request: Sent): void {
   core?.begin(request);
   postAnswers();
   if (!isWorking) {

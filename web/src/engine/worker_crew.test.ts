@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Cancelled } from './engine';
+import type { AnswerTo, Request } from './protocol';
 import { WorkerCrew, type Hand } from './worker_crew';
 
 class SlowHand implements Hand {
@@ -10,7 +11,7 @@ class SlowHand implements Hand {
   constructor() {
     SlowHand.all.push(this);
   }
-  ask<Answer>(): Promise<Answer> {
+  ask<Asked extends Request>(): Promise<AnswerTo<Asked>> {
     return new Promise((resolve, reject) => {
       this.finish = resolve as (answer: unknown) => void;
       this.fail = reject;

@@ -4,7 +4,7 @@ import type { AnswerTo, Request } from './protocol';
 
 /** What a crew needs of its workers. */
 export interface Hand {
-  ask<Answer>(request: object): Promise<Answer>;
+  ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>>;
   end(): void;
 }
 
@@ -12,7 +12,7 @@ export interface Hand {
 const maxHands = 4;
 
 interface Job {
-  request: object;
+  request: Request;
   resolve(answer: never): void;
   reject(reason: unknown): void;
 }
@@ -59,7 +59,7 @@ export class WorkerCrew implements Crew {
 
   async #work(hand: Hand, { request, resolve, reject }: Job): Promise<void> {
     try {
-      resolve(await hand.ask<never>(request));
+      resolve((await hand.ask(request)) as never);
     } catch (reason) {
       reject(reason);
     }

@@ -81,7 +81,7 @@ export class WorkerEngine implements Engine, Crews {
     if (last?.worker.isDead || last?.game !== game) this.#endThinking();
     else if (last.worker.isBusy) this.#stopThinking();
     const worker = this.#thinker?.worker ?? new CoreWorker(this.#core(game).mind);
-    const answer = worker.ask<Analysis>(request, onReport);
+    const answer = worker.ask(request, onReport);
     this.#thinker = { game, worker, isInterruptible: isInterruptible(request), answer };
     let isDone = false;
     answer.catch(() => {}).finally(() => (isDone = true));

@@ -2,7 +2,15 @@
 // whatever was not answered: the server does nothing twice (docs/rooms.md).
 import { newId } from '../records/saved_games';
 import { isLiveServer } from './http';
-import { protocolVersion, Refused, type LiveError, type Person, type ServerMessage } from './messages';
+import {
+  protocolVersion,
+  Refused,
+  type AnswerToCommand,
+  type Command,
+  type LiveError,
+  type Person,
+  type ServerMessage,
+} from './messages';
 import { Silence } from './silence';
 
 export type LineState =
@@ -24,12 +32,6 @@ export interface LineAround {
   isLiveServer(): Promise<boolean>;
   /** The name for a new person. */
   name(): string;
-}
-
-/** What a client says; the connection gives it an id. */
-export interface Command {
-  type: string;
-  [key: string]: unknown;
 }
 
 interface Waiting {
@@ -91,7 +93,7 @@ export class Connection {
   }
 
   /** Wants something done. Said again after a cut until it is answered; rejects with `Refused`. */
-  ask<Answer = object>(command: Command): Promise<Answer> {
+  ask<Asked extends Command>(command: Asked): Promise<AnswerToCommand<Asked>> {
     const id = newId();
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {

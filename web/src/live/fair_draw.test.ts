@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ask as askCore } from '../engine/core_files';
-import type { Draw, Show } from '../engine/protocol';
+import { ask as askCore, engineOfFiles } from '../engine/core_files';
+import type { AnswerTo, Request } from '../engine/protocol';
 import { checkDraws } from './fair_draw';
 
 const seed = '0f'.repeat(32);
@@ -15,10 +15,13 @@ function numberOf(k: number): string {
 // A game in which chance and a seat take turns, and chance shows the number that it was given.
 const moves = [`roll:${numberOf(0)}`, 'say:1', `roll:${numberOf(1)}`, 'say:2', `roll:${numberOf(2)}`];
 
-async function ask<Answer>(request: object): Promise<Answer> {
+async function ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
   const { action, moves: played, random } = request as { action: string; moves: string[]; random?: string };
-  if (action === 'draw') return { moves: [`roll:${random}`] } as Answer;
-  return { played: played.map((move, i) => ({ move, seat: i % 2, turn: 1 })) } as Answer;
+  const answer =
+    action === 'draw'
+      ? { moves: [`roll:${random}`] }
+      : { played: played.map((move, i) => ({ move, seat: i % 2, turn: 1 })) };
+  return answer as unknown as AnswerTo<Asked>;
 }
 
 describe('the draws of a game', () => {
@@ -48,11 +51,13 @@ test('the core draws for a whole game as the page checks it', async () => {
   const line: string[] = [];
   let draws = 0;
   for (;;) {
-    const { turn, legal } = askCore<Show>({ action: 'show', ...where, moves: line });
+    const { turn, legal } = askCore({ action: 'show', ...where, moves: line });
     if (turn === 'over') break;
     if (turn === 'seat') line.push(legal[0]!);
-    else line.push(...askCore<Draw>({ action: 'draw', ...where, moves: line, random: numberOf(draws++) }).moves);
+    else line.push(...askCore({ action: 'draw', ...where, moves: line, random: numberOf(draws++) }).moves);
   }
-  const askLater = async <Answer>(request: object) => askCore(request) as Answer;
-  expect(await checkDraws({ where, moves: line, commitment, seed }, askLater)).toEqual({ kind: 'fair', draws });
+  expect(await checkDraws({ where, moves: line, commitment, seed }, (request) => engineOfFiles.ask(request))).toEqual({
+    kind: 'fair',
+    draws,
+  });
 });

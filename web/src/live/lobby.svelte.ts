@@ -34,6 +34,6 @@ export class Lobby {
   }
 
   async #lookForMine(): Promise<void> {
-    this.mine = (await this.connection.ask<{ rooms: Summary[] }>({ type: 'mine' })).rooms;
+    this.mine = (await this.connection.ask({ type: 'mine' })).rooms;
   }
 }

@@ -6,19 +6,12 @@ import { muted } from './muted.svelte';
 import {
   Refused,
   type ChatLine,
+  type Command,
   type EventMessage,
   type LiveError,
-  type OfferKind,
+  type RoomCommand,
   type ServerMessage,
 } from './messages';
-
-type RoomCommand =
-  | { type: 'sit'; seat: number }
-  | { type: 'stand' | 'start' | 'resign' }
-  | { type: 'play'; step: number; move: string }
-  | { type: 'offer'; what: OfferKind; seat?: number; level?: number }
-  | { type: 'answer'; accept: boolean }
-  | { type: 'say'; text: string };
 
 export class LiveRoom {
   readonly id: string;
@@ -93,7 +86,7 @@ export class LiveRoom {
   async ask(command: RoomCommand): Promise<boolean> {
     this.refused = null;
     try {
-      await this.connection.ask({ ...command, room: this.id });
+      await this.connection.ask({ ...command, room: this.id } as Command);
       return true;
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason;

@@ -23,7 +23,7 @@ export async function openRoom(setup: Setup): Promise<string> {
   const line = theConnection();
   const release = line.hold();
   try {
-    return (await line.ask<{ room: string }>({ type: 'open', setup })).room;
+    return (await line.ask({ type: 'open', setup })).room;
   } finally {
     release(); // the page of the room takes it over
   }

@@ -1,7 +1,7 @@
 // The core for tests: what is asked is answered by the real one, and what is thought can be told and held back.
-import { ask as askCore } from '../engine/core_files';
-import { Cancelled, Refusal, type Engine, type Thinking } from '../engine/engine';
-import type { Analysis, AnswerTo, CoreError, Request, Show } from '../engine/protocol';
+import { ask, engineOfFiles } from '../engine/core_files';
+import { Cancelled, type Engine, type Thinking } from '../engine/engine';
+import type { Analysis, AnalyseRequest, AnswerTo, Request } from '../engine/protocol';
 
 export class TestEngine implements Engine {
   /** What was asked, by action; of what is thought the player. */
@@ -14,16 +14,13 @@ export class TestEngine implements Engine {
   async ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     this.asked.push(request.action ?? 'analyse');
     await Promise.resolve();
-    const answer = askCore<{ error?: CoreError }>(request);
-    if (answer.error) throw new Refusal(answer.error);
-    return answer as AnswerTo<Asked>;
+    return engineOfFiles.ask(request);
   }
 
   /** Every computer plays the first legal move, and thinks that it is the best. */
-  analyse(request: object): Thinking {
-    const { player, game, options, moves } = request as { player?: string } & Record<string, unknown>;
+  analyse({ player, game, options, moves }: AnalyseRequest): Thinking {
     this.asked.push(player ?? 'analyse');
-    const [move = ''] = askCore<Show>({ action: 'show', game, options, moves }).legal;
+    const [move = ''] = ask({ action: 'show', game, options, moves }).legal;
     const result: Analysis = {
       final: true,
       turn: 'seat',

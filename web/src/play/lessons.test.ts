@@ -1,26 +1,13 @@
 // Every guided first game can be played to its end, and all that it says is written.
 import { describe, expect, test } from 'vitest';
 import type { GameModule } from '../board/module';
-import { ask } from '../engine/core_files';
-import { Refusal, type Engine } from '../engine/engine';
-import type { CoreError } from '../engine/protocol';
+import { engineOfFiles as engine } from '../engine/core_files';
 import { gameNames } from '../board/games';
 import { areaTexts } from '../i18n';
 import { languages } from '../i18n/translate';
 import { Lecture } from './lesson.svelte';
 
 const modules = import.meta.glob<{ default: GameModule }>('../board/*/index.ts');
-
-const engine: Engine = {
-  async ask<Answer>(request: object) {
-    const answer = ask<{ error?: CoreError }>(request);
-    if (answer.error) throw new Refusal(answer.error);
-    return answer as Answer;
-  },
-  analyse: () => {
-    throw new Error('Nobody thinks in a lesson.');
-  },
-};
 
 describe.each(gameNames)('the lesson of %s', (name) => {
   test('can be played', { timeout: 30_000 }, async () => {

@@ -1,6 +1,7 @@
 // What is thought at the table: computers choose moves, hints are looked for, the position is judged in the background.
 // One thing at a time, and nothing of it outlives a move.
 import { Cancelled, type Engine, type Thinking } from '../engine/engine';
+import { levels } from '../engine/facts';
 import type { Analysis, Show } from '../engine/protocol';
 import { freshSeed } from './chance';
 import { variedMove } from './variety';
@@ -23,7 +24,7 @@ interface Hint {
 
 const evaluationSeconds = 20;
 const hintSeconds = 1.5;
-const strongest = { level: 8, request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 5 } };
+const strongest = { level: levels.at(-1), request: { limits: { seconds: 3 }, report_every: 0.2, max_moves: 5 } };
 
 export class Mind {
   thought = $state.raw<Thought | null>(null);

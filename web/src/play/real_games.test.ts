@@ -1,19 +1,12 @@
 // Sessions with the real core: whole games, and what becomes of them as records and links.
 import { describe, expect, test } from 'vitest';
-import { ask as askCore } from '../engine/core_files';
-import { Refusal, type Engine } from '../engine/engine';
-import type { Analysis, CoreError, GameName, Options } from '../engine/protocol';
+import { engineOfFiles as engine } from '../engine/core_files';
+import { Refusal } from '../engine/engine';
+import type { GameName, Options } from '../engine/protocol';
 import { fromLink, toLink } from '../records/link';
 import { readGame } from '../records/record';
 import { newGame, type SavedGame } from '../records/saved_games';
 import { Session } from './session.svelte';
-
-const ask = async <Answer>(request: object) => {
-  const answer = askCore<{ error?: CoreError }>(request);
-  if (answer.error) throw new Refusal(answer.error);
-  return answer as Answer;
-};
-const engine: Engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
 
 function sessionOf(saved: SavedGame): Session {
   return new Session(saved, {

@@ -1,4 +1,5 @@
 // Who sits where, and what the record's header `Seat-1` says of it.
+import { levels } from '../engine/facts';
 import type { Translate } from '../i18n/translate';
 
 export type SeatPlayer = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
@@ -27,7 +28,7 @@ export function seatHeaders(seats: readonly SeatPlayer[]): Record<string, string
 export function seatsFromHeaders(headers: Record<string, string> | undefined, count: number): SeatPlayer[] {
   return Array.from({ length: count }, (_, i) => {
     const name = headers?.[`Seat-${i + 1}`] ?? '';
-    const level = /^level:([1-8])$/.exec(name)?.[1];
-    return level ? { kind: 'computer', level: Number(level) } : { kind: 'person', name };
+    const level = levels.find((each) => name === `level:${each}`);
+    return level ? { kind: 'computer', level } : { kind: 'person', name };
   });
 }

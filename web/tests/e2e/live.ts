@@ -143,7 +143,11 @@ export async function playOnBoards(pages: readonly Page[], game: Game, seed: num
 }
 
 /** Plays any legal moves to the end, by a second connection of each person: quicker than their boards. */
-export async function playByWire(pages: readonly Page[], legal: (game: Room) => string[], seed: number): Promise<void> {
+export async function playByWire(
+  pages: readonly Page[],
+  legal: (game: Room) => readonly string[],
+  seed: number,
+): Promise<void> {
   const dice = new Dice(seed);
   const room = await roomOf(pages[0]!);
   const secrets = new Map<string, Page>();

@@ -22,8 +22,7 @@ vi.setConfig({ testTimeout: 300_000 }); // whole games, in several windows
 
 const server = new OwnServer();
 
-const legal = ({ setup: { game, options }, moves }: Room) =>
-  ask<{ legal: string[] }>({ action: 'show', game, options, moves }).legal;
+const legal = ({ setup: { game, options }, moves }: Room) => ask({ action: 'show', game, options, moves }).legal;
 
 describe('a whole game on two boards', () => {
   test('Taluva', async ({ visit }) => {

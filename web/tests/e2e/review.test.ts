@@ -4,21 +4,10 @@ import { expect } from 'vitest';
 import { test } from './page';
 import { playthrough, unfinished } from './records';
 import { expectToFit, openText, settled } from './table';
+import { watchTasks } from './tasks';
 
-/** The tasks of the page that were longer than it should be busy, in milliseconds. */
-async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const long: number[] = [];
-    (window as unknown as { longTasks: number[] }).longTasks = long;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) long.push(duration);
-    }).observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-}
-
-/** On a machine that is busy with other things; alone, none is longer than 50 ms. */
-const longestTask = 200;
+/** No task of the page may take longer, in milliseconds of the processor: whoever looks at a review does not notice it. */
+const longestTask = 50;
 
 const reviewed = async (page: Page): Promise<void> => {
   await page.locator('.review[data-state=done]').waitFor({ timeout: 100_000 });
@@ -29,10 +18,15 @@ test('a finished game is reviewed by one press, and the review is kept', async (
   await openText(page, playthrough('talat-three'));
   await page.locator('.status').getByText('Result').click();
   await page.locator('dialog .end .review').click();
-  const longTasks = await watchTasks(page);
+  const tasks = await watchTasks(page);
   await page.locator('.decided li').first().waitFor({ timeout: 10_000 });
   await reviewed(page);
-  expect(Math.max(0, ...(await longTasks()))).toBeLessThan(longestTask);
+  const [longest = 0, ...others] = await tasks();
+  console.log(
+    `tasks of the page while it reviewed: ${[longest, ...others.slice(0, 4)].map(Math.round).join(', ')} … ms`,
+  );
+  expect(others.length).toBeGreaterThan(10);
+  expect(longest).toBeLessThan(longestTask);
   expect(await page.locator('.sums tbody tr').count()).toBe(3);
   expect(await page.locator('.sums .accuracy').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\d+%$/)]),

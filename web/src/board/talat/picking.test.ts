@@ -9,7 +9,12 @@ const core = coreOf('talat');
 
 const game = lesson.steps.flatMap(({ moves }) => moves ?? []);
 const after = (count: number): Show<TalatBoard> =>
-  core.ask({ action: 'show', game: 'talat', options: { players: 3 }, moves: game.slice(0, count) });
+  core.ask({
+    action: 'show',
+    game: 'talat',
+    options: { players: 3 },
+    moves: game.slice(0, count),
+  }) as Show<TalatBoard>;
 
 let committed: string[];
 let considered: (string | null)[];

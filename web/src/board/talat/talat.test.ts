@@ -1,7 +1,8 @@
 // Projection, targets and words; and the core's word on the guide's examples and on the lesson.
 import { describe, expect, test } from 'vitest';
 import { coreOf } from '../../engine/core_files';
-import type { Attempt, CoreError, Seat, Show, TalatBoard } from '../../engine/protocol';
+import type { Refused } from '../../engine/core';
+import type { Attempt, Seat, Show, TalatBoard, Where } from '../../engine/protocol';
 import en from '../../i18n/talat/en';
 import enGuide from '../../i18n/guide-talat/en';
 import { translator } from '../../i18n/translate';
@@ -15,10 +16,10 @@ import { arrows } from './marks';
 import { kinds, meantMove, parseMove, playable, targets, towerAt } from './moves';
 import { prism } from './prism';
 
-type Answer = Show<TalatBoard> & { error?: CoreError };
 const core = coreOf('talat');
-const show = (where: object): Answer => core.ask<Answer>({ action: 'show', ...where });
-const attempt = (where: object) => core.ask<Attempt<TalatBoard> & { error?: CoreError }>({ action: 'try', ...where });
+const show = (where: Where) => core.ask({ action: 'show', ...where }) as Show<TalatBoard> & Refused;
+const attempt = (where: Where & { move: string }) =>
+  core.ask({ action: 'try', ...where }) as Attempt<TalatBoard> & Refused;
 
 const t = translator('en', { ...en, ...enGuide });
 const names = ['Ada', 'Ben', 'Cleo'];
@@ -218,7 +219,7 @@ describe('guide', () => {
 
   test('the last step freezes its board', () => {
     const example = freezing[0]!;
-    expect(attempt({ position: positionOf(example), move: example.moves[0] }).effects).toContainEqual({
+    expect(attempt({ position: positionOf(example), move: example.moves[0]! }).effects).toContainEqual({
       kind: 'freezes',
       board: 1,
     });
@@ -231,7 +232,7 @@ test('the lesson is a game by the rules and shows what it says', () => {
   for (const { text, by, moves: scripted } of lesson.steps) {
     const now = show({ game: 'talat', options: lesson.options, moves });
     for (const move of scripted ?? now.legal.slice(0, 1)) {
-      const where = { game: 'talat', options: lesson.options, moves: [...moves] };
+      const where: Where = { game: 'talat', options: lesson.options, moves: [...moves] };
       const answer = attempt({ ...where, move });
       expect(answer.error, `${text}: ${move}`).toBeUndefined();
       if (by === 'person') expect(show(where).seat).toBe(1);

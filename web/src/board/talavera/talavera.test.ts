@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coreOf } from '../../engine/core_files';
-import type { Attempt, CoreError, Show, TalaveraBoard } from '../../engine/protocol';
+import type { Refused } from '../../engine/core';
+import type { Attempt, Show, TalaveraBoard } from '../../engine/protocol';
 import { translator } from '../../i18n/translate';
 import de from '../../i18n/talavera/de';
 import en from '../../i18n/talavera/en';
@@ -13,13 +14,17 @@ import { effectWords, prompt, summary, words } from './words';
 const t = translator('en', en);
 const core = coreOf('talavera');
 
-type Answer<T> = T & { error?: CoreError };
 const show = (position: string, moves: readonly string[] = []) =>
-  core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', position, moves });
+  core.ask({ action: 'show', position, moves }) as Show<TalaveraBoard> & Refused;
 const game = (moves: readonly string[]) =>
-  core.ask<Answer<Show<TalaveraBoard>>>({ action: 'show', game: 'talavera', options: lesson.options, moves });
+  core.ask({
+    action: 'show',
+    game: 'talavera',
+    options: lesson.options,
+    moves,
+  }) as Show<TalaveraBoard> & Refused;
 const attempt = (position: string, move: string) =>
-  core.ask<Answer<Attempt<TalaveraBoard>>>({ action: 'try', position, move });
+  core.ask({ action: 'try', position, move }) as Attempt<TalaveraBoard> & Refused;
 
 describe('cards', () => {
   test('paint their most frequent colour first', () => {

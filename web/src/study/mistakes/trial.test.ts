@@ -1,28 +1,22 @@
 // Trying again with the real core.
 import { describe, expect, test } from 'vitest';
-import { ask as askCore } from '../../engine/core_files';
-import { Refusal, type Engine } from '../../engine/engine';
-import type { Analysis, CoreError, ReviewAnswer } from '../../engine/protocol';
+import { engineOfFiles as engine } from '../../engine/core_files';
+import type { Crew } from '../../engine/engine';
 import { newGame } from '../../records/saved_games';
 import { studiedGame } from '../review/studied_game';
 import { mistakesOf } from './collect';
 import { Trial, verdictOf } from './trial.svelte';
 
-const ask = async <Answer>(request: object) => {
-  const answer = askCore<{ error?: CoreError }>(request);
-  if (answer.error) throw new Refusal(answer.error);
-  return answer as Answer;
-};
-const engine: Engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
+const { ask } = engine;
 const limits = { visits: 30 };
-const crew = () => ({ ask: <A extends object>(request: A) => ask<never>({ ...request, limits }), end: () => {} });
+const crew = (): Crew => ({ ask: (request) => ask({ ...request, limits }), end: () => {} });
 
 /** A game of two who play any move: full of mistakes. */
 async function mistakes() {
   const options = { players: 3 };
   const moves: string[] = [];
   while (moves.length < 40) {
-    const show = await ask<{ legal: string[]; turn: string }>({ action: 'show', game: 'talat', options, moves });
+    const show = await ask({ action: 'show', game: 'talat', options, moves });
     if (show.turn !== 'seat') break;
     moves.push(show.legal[(moves.length * 7) % show.legal.length]!);
   }
@@ -33,7 +27,7 @@ async function mistakes() {
   };
   const game = await studiedGame(saved, engine);
   const positions = Array.from({ length: moves.length + 1 }, (_, i) => i);
-  const answer = await ask<ReviewAnswer>({ action: 'review', ...game.where, limits, positions });
+  const answer = await ask({ action: 'review', ...game.where, limits, positions });
   return [1, 2, 3].flatMap((seat) =>
     mistakesOf(game, answer.report!.steps, seat as 1, (at) => answer.findings!.find(({ position }) => position === at)),
   );
@@ -45,7 +39,7 @@ describe('a mistake tried again', () => {
     expect(found.length).toBeGreaterThan(2);
     for (const { cost, where, played, best, line } of found) {
       expect(cost).toBeGreaterThanOrEqual(0.1);
-      const show = await ask<{ legal: string[] }>({ action: 'show', ...where });
+      const show = await ask({ action: 'show', ...where });
       expect(show.legal).toEqual(expect.arrayContaining([played, best]));
       expect(line[0]).toBe(best);
     }
@@ -70,7 +64,7 @@ describe('a mistake tried again', () => {
     const other = trial.show!.legal.find((move) => move !== mistake.best && move !== mistake.played)!;
     await trial.commit(other);
     const moves = [...mistake.where.moves, other];
-    const whole = await ask<ReviewAnswer>({ action: 'review', ...mistake.where, moves, limits });
+    const whole = await ask({ action: 'review', ...mistake.where, moves, limits });
     expect(trial.judged?.cost).toBe(whole.report!.steps.at(-1)!.cost);
     expect(trial.judged?.verdict).toBe(verdictOf(trial.judged!.cost, mistake.cost));
   });

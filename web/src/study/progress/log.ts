@@ -1,4 +1,5 @@
 // The games that a person has finished, one line each: they stay when the games themselves are deleted.
+import { gameNames } from '../../engine/game_of';
 import type { GameName, Options, Seat } from '../../engine/protocol';
 import type { Cupboard } from '../../records/saved_games';
 
@@ -25,7 +26,7 @@ export interface Entry {
 
 const key = 'talus.progress';
 const damagedKey = 'talus.progress.damaged';
-const games: readonly unknown[] = ['taluva', 'talat', 'talavera'];
+const games: readonly unknown[] = gameNames;
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');

@@ -63,7 +63,7 @@ export function strengthIn(game: GameName, entries: readonly Entry[]): Strength 
     else high = middle;
   }
   const level = levelOf(low, elos);
-  return { level, next: Math.min(8, Math.floor(level + 0.5) + 1), results: duels.length };
+  return { level, next: Math.min(elos.length, Math.floor(level + 0.5) + 1), results: duels.length };
 }
 
 /** Between the levels by Elo. */

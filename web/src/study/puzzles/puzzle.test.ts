@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { coreOf } from '../../engine/core_files';
 import { gameNames } from '../../engine/game_of';
-import type { Show } from '../../engine/protocol';
 import texts from '../../i18n/puzzles/en';
 import { BadSet, kindsOf, readSet } from './puzzle';
 
@@ -34,7 +33,7 @@ describe.each(gameNames)('the set of %s', (game) => {
     const core = coreOf(game);
     for (const { position, line } of set.puzzles) {
       const moves = line.map((step) => (typeof step === 'string' ? step : step[0]!));
-      const show = core.ask<Show>({ action: 'show', position, moves });
+      const show = core.ask({ action: 'show', position, moves });
       expect(show.played.length, position).toBe(moves.length);
     }
   });
@@ -44,9 +43,9 @@ test('a winning turn of Taluva wins, whatever answer is given', () => {
   const core = coreOf('taluva');
   for (const { kind, position, line } of readSet(textOf('taluva'), 'taluva').puzzles) {
     if (kind !== 'win') continue;
-    const seat = core.ask<Show>({ action: 'show', position, moves: [] }).seat!;
+    const seat = core.ask({ action: 'show', position, moves: [] }).seat!;
     for (const build of line[1]!) {
-      const { result } = core.ask<Show>({ action: 'show', position, moves: [line[0]![0]!, build] });
+      const { result } = core.ask({ action: 'show', position, moves: [line[0]![0]!, build] });
       expect(result?.places[seat - 1], position).toBe(1);
     }
   }

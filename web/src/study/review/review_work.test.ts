@@ -1,19 +1,14 @@
 // Reviews with the real core: shared among workers, stopped, kept, and taken up again.
 import { describe, expect, test } from 'vitest';
-import { ask as askCore } from '../../engine/core_files';
-import { Cancelled, Refusal, type Crew, type Engine } from '../../engine/engine';
-import type { Analysis, CoreError, Finding, GameName, Options, ReviewAnswer, Show } from '../../engine/protocol';
+import { engineOfFiles as engine } from '../../engine/core_files';
+import { Cancelled, type Crew } from '../../engine/engine';
+import type { AnswerTo, Finding, GameName, Options, Request } from '../../engine/protocol';
 import { Memory, newGame } from '../../records/saved_games';
 import { KeptReviews } from './kept_reviews';
 import { ReviewWork } from './review_work.svelte';
 import { ownSeat, studiedGame, type StudiedGame } from './studied_game';
 
-const ask = async <Answer>(request: object) => {
-  const answer = askCore<{ error?: CoreError }>(request);
-  if (answer.error) throw new Refusal(answer.error);
-  return answer as Answer;
-};
-const engine: Engine = { ask, analyse: (request) => ({ answer: ask<Analysis>(request), cancel: () => {} }) };
+const { ask } = engine;
 
 /** Looks only quickly, and is tired after so many positions. */
 class QuickCrew implements Crew {
@@ -21,10 +16,10 @@ class QuickCrew implements Crew {
   constructor(left = Infinity) {
     this.left = left;
   }
-  async ask<Asked extends object>(request: Asked): Promise<never> {
+  async ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     await Promise.resolve();
     if (this.left-- <= 0) throw new Cancelled();
-    return await ask<never>({ ...request, limits: { visits: 2 } });
+    return await ask({ ...request, limits: { visits: 2 } });
   }
   end(): void {}
 }
@@ -32,12 +27,10 @@ class QuickCrew implements Crew {
 async function played(game: GameName, options: Options, count: number): Promise<StudiedGame> {
   const moves: string[] = [];
   while (moves.length < count) {
-    const show = await ask<Show>({ action: 'show', game, options, moves });
+    const show = await ask({ action: 'show', game, options, moves });
     if (show.turn === 'over') break;
     if (show.turn === 'chance')
-      moves.push(
-        ...(await ask<{ moves: string[] }>({ action: 'draw', game, options, moves, seed: moves.length })).moves,
-      );
+      moves.push(...(await ask({ action: 'draw', game, options, moves, seed: moves.length })).moves);
     else moves.push(show.legal[moves.length % show.legal.length]!);
   }
   const seats = [1, 2, 3, 4].slice(0, Number(options.players)).map(() => ({ kind: 'person' as const, name: '' }));
@@ -56,7 +49,7 @@ const games: [GameName, Options][] = [
 describe.each(games)('a review of %s %o', (name, options) => {
   test('is the same, whoever does what, and wherever it was stopped', { timeout: 120_000 }, async () => {
     const game = await played(name, options, 9);
-    const whole = await ask<ReviewAnswer>({ action: 'review', ...game.where, limits: { visits: 2 } });
+    const whole = await ask({ action: 'review', ...game.where, limits: { visits: 2 } });
     let kept: readonly Finding[] = [];
     const keep = (findings: readonly Finding[]) => void (kept = findings);
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { coreOf } from '../../../engine/core_files';
-import type { PositionCheck } from '../../../engine/protocol';
 import { parse, withCard, write, zonesOf } from './position';
 
 const core = coreOf('talavera');
-const check = (position: string) => core.ask<PositionCheck>({ action: 'check', position });
+const check = (position: string) => core.ask({ action: 'check', position });
 
 test('a position of Talavera is found again by the core', () => {
   for (const line of [

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { coreOf } from '../../../engine/core_files';
-import type { PositionCheck, Show } from '../../../engine/protocol';
 import { parse, withBuilding, withTurn, withoutTile, write } from './position';
 
 const core = coreOf('taluva');
-const check = (position: string) => core.ask<PositionCheck>({ action: 'check', position });
+const check = (position: string) => core.ask({ action: 'check', position });
 const start = 'taluva players=2,edition=ferti,tiles=24,mode=win';
 const line = `${start} -2,0:1S;-1,-1:1^SW;-1,0:1J;-1,1:1C+1hut;-1,2:1^NE;0,0:1^E;0,1:1J+2hut;1,-1:1R;1,0:1R+1hut 18.2.3/19.2.3 JC1,SJ1,RR1 -/- draw:2`;
 
 describe('a position of Taluva in parts', () => {
   test('is written as it was read', () => {
     for (const text of [line, `${start} - 20.2.3/20.2.3 - -/- draw:1`]) expect(write(parse(text))).toBe(text);
-    let show = core.ask<Show>({ action: 'show', game: 'taluva' });
+    let show = core.ask({ action: 'show', game: 'taluva' });
     for (const move of ['draw:JC', 'tile:0,0:E', 'hut:1,0', 'draw:SL', 'tile:-2,1:NE']) {
-      show = core.ask<Show>({ action: 'show', position: show.position, moves: [move] });
+      show = core.ask({ action: 'show', position: show.position, moves: [move] });
       expect(write(parse(show.position))).toBe(show.position);
     }
   });

@@ -10,6 +10,9 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+#ifdef _WIN32
+#include <malloc.h>
+#endif
 
 namespace talus {
 
@@ -24,7 +27,7 @@ class HugeArray {
         // Small ones have no use for huge pages, and would fill them with nothing.
         const std::size_t page = size * sizeof(T) < 4 * huge_page ? alignof(std::max_align_t) : huge_page;
         const std::size_t bytes = (size * sizeof(T) + page - 1) / page * page;
-        void* const memory = std::aligned_alloc(page, bytes);
+        void* const memory = allocate(page, bytes);
         if (memory == nullptr) std::abort();  // the module for web pages has no exceptions
 #ifdef __linux__
         if (page == huge_page) madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: it works without
@@ -39,8 +42,19 @@ class HugeArray {
 
   private:
     static constexpr std::size_t huge_page = std::size_t{1} << 21;
+#ifdef _WIN32  // has no aligned_alloc
+    static void* allocate(std::size_t alignment, std::size_t bytes) {
+        return _aligned_malloc(bytes, alignment);
+    }
+    static void release(void* memory) { _aligned_free(memory); }
+#else
+    static void* allocate(std::size_t alignment, std::size_t bytes) {
+        return std::aligned_alloc(alignment, bytes);
+    }
+    static void release(void* memory) { std::free(memory); }
+#endif
     struct Free {
-        void operator()(T* items) const { std::free(items); }
+        void operator()(T* items) const { release(items); }
     };
     std::unique_ptr<T, Free> items_;
 };

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/huge_array.h"
+#include "base/prefetch.h"
 
 namespace talus {
 
@@ -38,7 +39,7 @@ class TranspositionTable {
     void age() { generation_ = (generation_ + 1) & 0x3F; }
 
     // To be called some time before `find`, so that the slots are at hand by then.
-    void fetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[first_of(hash)]); }
+    void fetch(std::uint64_t hash) const { prefetch(&slots_[first_of(hash)]); }
 
     std::optional<Finding> find(std::uint64_t hash) const {
         for (std::size_t way = 0; way < 2; ++way) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/prefetch.h"
 #include "games/talat/evaluation/board_net.h"
 #include "games/talat/evaluation/features.h"
 
@@ -56,7 +57,7 @@ class BoardMemory {
 
     // To be called some time before, so that the entry is at hand by then.
     void fetch(const Board& board) const {
-        if (!entries_.empty()) __builtin_prefetch(&entries_[board.key % size]);
+        if (!entries_.empty()) prefetch(&entries_[board.key % size]);
     }
 
     const Weights& weights() const { return judgement_->weights; }

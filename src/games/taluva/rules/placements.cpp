@@ -1,6 +1,5 @@
 // Where the drawn tile may be placed: expansions and eruptions.
-#include <bit>
-
+#include "base/wide.h"
 #include "games/taluva/rules/refusals.h"
 #include "games/taluva/rules/state.h"
 
@@ -9,15 +8,6 @@ namespace {
 
 // Expansions are found for whole rows of hexes at once: bit q of row r says whether a hex is covered. Islands
 // are nearly always narrow enough for words of 64 bits, and all are for 128 (max_span in hex.h).
-__extension__ using Wide = unsigned __int128;
-
-inline int lowest_bit(std::uint64_t word) {
-    return std::countr_zero(word);
-}
-inline int lowest_bit(Wide word) {
-    const auto low = static_cast<std::uint64_t>(word);
-    return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(word >> 64));
-}
 
 // The rectangle that is searched reaches two hexes beyond the island: a tile that touches it reaches no
 // further.

@@ -4,7 +4,7 @@ how long imports take, and how much memory there is after them, after a game, an
 
     pip install . pettingzoo pygame chess open_spiel && python tools/measure_environments.py [--seconds 1]
 
-What is not installed is left out.
+What is not installed is left out. At the end stands how many times as fast as each of PettingZoo's and OpenSpiel's games ours are.
 """
 
 import argparse
@@ -38,6 +38,22 @@ def vectorised(game, count, observe, **options):
     return step
 
 
+def one_game(game, chooses=False, **options):
+    """One game at a time by talus.Game, whose mask follows; actions drawn by it, or in Python from the legal ones."""
+    played, choose = talus.Game(talus.start(game, **options)), random.Random(1)
+    sample = (lambda: int(choose.choice(played.legal_actions))) if chooses else played.sample
+
+    def play():
+        played.reset(choose.getrandbits(64))
+        steps = 0
+        while not played.is_over:
+            played.step(sample())
+            steps += 1
+        return steps
+
+    return play
+
+
 def one_state(game, **options):
     """One game at a time by the core's own states and ids, with the list of legal actions at each step."""
     start = talus.start(game, **options)
@@ -65,12 +81,50 @@ def pettingzoo(make):
             if terminated or truncated:
                 env.step(None)
                 continue
-            legal = observation["action_mask"].nonzero()[0]
+            legal = observation["action_mask"].view(bool).nonzero()[0]
             env.step(int(legal[choose.randrange(len(legal))]))
             steps += 1
         return steps
 
     return play
+
+
+def no_game():
+    """PettingZoo's loop around a game of nine steps in which nothing happens: no environment can be faster there."""
+    import numpy
+    from pettingzoo import AECEnv
+
+    class NoGame(AECEnv):
+        def reset(self, seed=None, options=None):
+            self.agents, self.agent_selection, self.left = ["a"], "a", 9
+            self.infos, self._cumulative_rewards = {"a": {}}, {"a": 0}
+            self.terminations, self.truncations = {"a": False}, {"a": False}
+            self.seen = {"observation": None, "action_mask": numpy.ones(9, numpy.int8)}
+
+        def observe(self, agent):
+            return self.seen
+
+        def step(self, action):
+            self.left -= 1
+            self.terminations["a"] = self.left == 0
+            if action is None:
+                self.agents = []
+
+    return pettingzoo(NoGame)
+
+
+def calls(call):
+    def step():
+        for _ in range(1000):
+            call()
+        return 1000
+
+    return step
+
+
+class Nothing:
+    def nothing(self):
+        """An empty method."""
 
 
 def open_spiel(name):
@@ -92,13 +146,26 @@ def open_spiel(name):
     return play
 
 
+VARIANTS = (("taluva", {}), ("talat", {}), ("talavera", {}), ("talavera", {"players": 1}))
+
+
+def title(game, options):
+    return f"talus {game}" + (" solo" if options else "")
+
+
 def rows():
-    for game, options in (("taluva", {}), ("talat", {}), ("talavera", {}), ("talavera", {"players": 1})):
-        name = f"talus {game}" + (" solo" if options else "")
+    """What is measured, its name first."""
+    yield "an empty method of Python", lambda: calls(Nothing().nothing)
+    yield "one call of talus: Game.sample", lambda: calls(talus.Game(talus.start("talavera")).sample)
+    yield "PettingZoo, no game at all", no_game
+    for game, options in VARIANTS:
+        name = title(game, options)
         for count in (1, 64):
             for observe in (False, True):
                 what = "masks and observations" if observe else "masks"
                 yield f"{name}, vectorised, {count} at once, {what}", lambda g=game, c=count, o=observe, p=options: vectorised(g, c, o, **p)
+        yield f"{name}, one game", lambda g=game, p=options: one_game(g, **p)
+        yield f"{name}, one game, actions chosen in Python", lambda g=game, p=options: one_game(g, True, **p)
         yield f"{name}, one state at a time", lambda g=game, p=options: one_state(g, **p)
     for game in talus.game_names():
         yield f"talus {game}, PettingZoo", lambda g=game: pettingzoo(__import__(f"talus.envs.{g}_v0", fromlist=["env"]).raw_env)
@@ -106,6 +173,17 @@ def rows():
         yield f"PettingZoo {name}", lambda n=name: pettingzoo(__import__(f"pettingzoo.classic.{n}", fromlist=["env"]).raw_env)
     for name in ("hive", "backgammon", "chess", "connect_four"):
         yield f"OpenSpiel {name}", lambda n=name: open_spiel(n)
+
+
+def print_comparison(rates):
+    """How many times as fast as theirs (rows) one game of ours is (columns)."""
+    games = [game for game in talus.game_names() if f"talus {game}, one game" in rates]
+    ways = [", one game", ", one game, actions chosen in Python", ", PettingZoo"]
+    for way in ways:
+        print(f"\ntimes as fast{way}" + "".join(f"{game:>12}" for game in games))
+        for name, theirs in rates.items():
+            if name.startswith(("PettingZoo", "OpenSpiel")):
+                print(f"{name:40}" + "".join(f"{rates[f'talus {game}{way}'] / theirs:12.1f}" for game in games))
 
 
 TALUS = """
@@ -150,13 +228,16 @@ def main():
         if done.returncode == 0:
             print(f"{'import ' + module:62} {float(done.stdout):10.3f} s")
     print_memory()
+    rates = {}
     for name, make in rows():
         try:
             step = make()
         except Exception as error:  # not installed, or not in this version
             print(f"{name:62} left out: {str(error)[:60]}")
             continue
-        print(f"{name:62} {rate(step, seconds):12,.0f} steps/s", flush=True)
+        rates[name] = rate(step, seconds)
+        print(f"{name:62} {rates[name]:12,.0f} steps/s", flush=True)
+    print_comparison(rates)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ void bind_computers(nanobind::module_& module);
 void bind_statistics(nanobind::module_& module);
 void bind_reviews(nanobind::module_& module);
 void bind_encodings(nanobind::module_& module);
+void bind_games(nanobind::module_& module);
 void bind_environments(nanobind::module_& module);
 
 // Raised in Python as talus.Error, with the same code and sentence (errors.cpp).

@@ -8,11 +8,11 @@
 #include <nanobind/stl/vector.h>
 
 #include <initializer_list>
-#include <memory>
 #include <optional>
 #include <tuple>
 #include <vector>
 
+#include "bindings/arrays.h"
 #include "bindings/bindings.h"
 #include "encoding/any_encoding.h"
 
@@ -21,23 +21,6 @@ using namespace nb::literals;
 
 namespace talus::python {
 namespace {
-
-template <class T>
-using Array = nb::ndarray<nb::numpy, T>;
-
-// Gives a list to NumPy, without a copy.
-template <class T>
-Array<T> as_array(std::vector<T> values, std::initializer_list<std::size_t> shape) {
-    auto owned = std::make_unique<std::vector<T>>(std::move(values));
-    T* const data = owned->data();
-    nb::capsule owner(owned.release(),
-                      [](void* pointer) noexcept { delete static_cast<std::vector<T>*>(pointer); });
-    return Array<T>(data, shape, owner);
-}
-
-std::size_t size_of(int count) {
-    return static_cast<std::size_t>(count);
-}
 
 AnyEncoding make_encoding(const AnyState& state, int width) {
     return value_or_raise(AnyEncoding::make(state, {width}));
@@ -55,15 +38,11 @@ Array<std::uint8_t> mask(const AnyEncoding& encoding, const AnyState& state) {
     return as_array(std::move(mask), {size_of(encoding.action_count())});
 }
 
-std::tuple<Array<std::uint8_t>, Array<float>> observe(const AnyEncoding& encoding, const AnyState& state,
-                                                      std::optional<int> seat) {
-    const ObservationShape shape = encoding.shape();
-    std::vector<std::uint8_t> planes(shape.plane_bytes());
-    std::vector<float> scalars(size_of(shape.scalars));
+Observation observe(const AnyEncoding& encoding, const AnyState& state, std::optional<int> seat) {
     const int viewer = seat.value_or(index(state.turn().seat));
-    if (const auto error = encoding.observe(state, viewer, planes, scalars)) raise(*error);
-    return {as_array(std::move(planes), {size_of(shape.planes), size_of(shape.height), size_of(shape.width)}),
-            as_array(std::move(scalars), {size_of(shape.scalars)})};
+    return make_observation(encoding.shape(), [&](auto& planes, auto& scalars) {
+        if (const auto error = encoding.observe(state, viewer, planes, scalars)) raise(*error);
+    });
 }
 
 Array<std::int16_t> move_features(const AnyEncoding& encoding, const AnyState& state) {

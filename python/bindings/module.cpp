@@ -15,5 +15,6 @@ NB_MODULE(_core, module) {
     talus::python::bind_statistics(module);
     talus::python::bind_reviews(module);
     talus::python::bind_encodings(module);
+    talus::python::bind_games(module);
     talus::python::bind_environments(module);
 }

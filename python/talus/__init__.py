@@ -7,7 +7,7 @@
 >>> state = state.play(state.legal_moves()[0])
 
 The names are those of the C++ library (docs/library.md); seats count from 0. A state is never changed, so that there is
-nothing to copy or to take back. ``talus.match`` plays matches; ``talus.vector`` plays many games
+nothing to copy or to take back. ``Game`` plays one game by ids of actions, fast; ``talus.match`` plays matches; ``talus.vector`` plays many games
 at once, ``talus.envs`` has environments for PettingZoo, Gymnasium and OpenSpiel; ``talus.svg`` draws, which notebooks do by themselves.
 """
 
@@ -16,6 +16,7 @@ from ._core import (
     Comment,
     Computer,
     Encoding,
+    Game,
     GameTree,
     MoveReport,
     Node,
@@ -48,6 +49,7 @@ __all__ = [
     "Computer",
     "Encoding",
     "Error",
+    "Game",
     "GameTree",
     "MoveReport",
     "Node",

@@ -52,7 +52,7 @@ def test_functions(name, arguments):
 
 @FEW
 @given(st.sampled_from(["State", "Record", "Computer", "Tally", "Turn", "Outcome", "Step", "Analysis", "MoveReport", "Encoding",
-                        "VectorEnvironment", "GameTree", "Node", "SelfplaySet"]),
+                        "VectorEnvironment", "Game", "GameTree", "Node", "SelfplaySet"]),
        st.lists(anything, max_size=3))
 def test_constructors(name, arguments):
     call(getattr(talus, name), arguments)
@@ -66,7 +66,7 @@ def make_objects():
         over = over.play(over.legal_moves()[0] if over.turn.is_decision else over.chance_move(0))
     return [state, over, talus.start("taluva"), talus.Record(state), computer, talus.Tally(), state.turn,
             over.outcome(), computer.analyse(state, visits=2), computer.analyse(state, visits=2).moves[0],
-            talus.Encoding(state), talus.VectorEnvironment(state, 2), talus.Record(state).tree,
+            talus.Encoding(state), talus.VectorEnvironment(state, 2), talus.Game(state), talus.Record(state).tree,
             talus.SelfplaySet(solo_start(), ["random"], games=3)]
 
 
@@ -116,6 +116,10 @@ def test_numbers_are_taken_or_refused(number, small):
         (encoding.observe, (place, small)),
         (state.chance_move, (number,)),
         (talus.Encoding, (state, number)),
+        (talus.Game(state).step, (number,)),
+        (talus.Game(state).observe, (small,)),
+        (talus.Game, (state, number)),
+        (talus.Game, (state, 1, small)),
         (talus.VectorEnvironment, (state, small, number)),
     ):
         call(function, arguments)

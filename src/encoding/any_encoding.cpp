@@ -9,12 +9,6 @@ Error other_game() {
     return {"encoding.game", "The encoding was made for another game, or for other options."};
 }
 
-Error no_such_action(int action, int count) {
-    return {"encoding.action", "The action " + std::to_string(action) +
-                                   " names no move here; actions are numbers below " + std::to_string(count) +
-                                   "."};
-}
-
 Error no_such_symmetry(int symmetry, int count) {
     return {"encoding.symmetry", "There is no symmetry " + std::to_string(symmetry) +
                                      ": they are numbers below " + std::to_string(count) + "."};
@@ -186,10 +180,7 @@ Result<AnyState> AnyEncoding::play_chance(const AnyState& any, int id) const {
 std::optional<Error> AnyEncoding::observe(const AnyState& any, int viewer, std::span<std::uint8_t> planes,
                                           std::span<float> scalars) const {
     const Result<bool> done = with<bool>(any, [&](const auto& encoding, const auto& state) -> Result<bool> {
-        if (viewer < 0 || viewer >= state.seat_count())
-            return Error{"encoding.seat", "There is no seat " + std::to_string(viewer) +
-                                              ": seats are numbers below " +
-                                              std::to_string(state.seat_count()) + "."};
+        if (viewer < 0 || viewer >= state.seat_count()) return no_such_seat(viewer, state.seat_count());
         encoding.observe(state, seat_at(viewer), planes, scalars);
         return true;
     });

@@ -11,7 +11,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
+#include "base/result.h"
 #include "game/game_state.h"
 #include "game/values.h"
 
@@ -84,6 +86,16 @@ std::array<double, max_seats> returns_of(const S& state) {
     for (std::size_t i = 0; i < seats; ++i)
         returns[i] = sides == 1 ? double{shares[i]} : (double{shares[i]} - mean) * sides / (sides - 1);
     return returns;
+}
+
+inline Error no_such_action(int action, int count) {
+    return {"encoding.action", "The action " + std::to_string(action) +
+                                   " names no move here; actions are numbers below " + std::to_string(count) +
+                                   "."};
+}
+inline Error no_such_seat(int seat, int count) {
+    return {"encoding.seat", "There is no seat " + std::to_string(seat) + ": seats are numbers below " +
+                                 std::to_string(count) + "."};
 }
 
 // The seats as one of them sees them: itself 0, and so on around the table.

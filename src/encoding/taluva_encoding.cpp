@@ -83,17 +83,21 @@ bool Encoding::fits(const Extent& extent, const Move& move) const {
     return true;
 }
 
-int Encoding::id(const Move& move) const {
-    int plane = 0;
+// What a move's id says beside its hex.
+int Encoding::plane(const Move& move) {
     switch (move.kind) {
-        case Move::Kind::tile: plane = index(move.direction()); break;
-        case Move::Kind::hut: plane = hut_action; break;
-        case Move::Kind::tower: plane = tower_action; break;
-        case Move::Kind::temple: plane = temple_action; break;
-        case Move::Kind::expand: plane = expand_action + index(move.terrain()); break;
-        case Move::Kind::draw: return no_action;
+        case Move::Kind::tile: return index(move.direction());
+        case Move::Kind::hut: return hut_action;
+        case Move::Kind::tower: return tower_action;
+        case Move::Kind::temple: return temple_action;
+        case Move::Kind::expand: return expand_action + index(move.terrain());
+        case Move::Kind::draw: break;
     }
-    return plane * width_ * width_ + cell(move.hex);
+    return 0;  // not reached: a draw is no decision
+}
+
+int Encoding::id(const Move& move) const {
+    return plane(move) * width_ * width_ + cell(move.hex);
 }
 
 int Encoding::action(const State& state, const Move& move) const {
@@ -101,12 +105,27 @@ int Encoding::action(const State& state, const Move& move) const {
 }
 
 void Encoding::actions(const State& state, const State::MoveList& moves, std::span<std::int32_t> ids) const {
-    const Extent extent = extent_of(state.island());
-    // Nearly all islands are far from too long for any placement.
-    bool all_fit = true;
-    for (std::size_t i = 0; i < 3; ++i) all_fit &= extent.high[i] - extent.low[i] + 4 < width_ - 2;
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        ids[i] = all_fit || fits(extent, moves[i]) ? id(moves[i]) : no_action;
+    const Hex lowest = state.island().lowest(), highest = state.island().highest();
+    // Nearly all islands are far from too long for any placement, in q + r too.
+    const bool all_fit = (highest.q - lowest.q) + (highest.r - lowest.r) + 4 < width_ - 2;
+    const Extent extent = all_fit ? Extent{} : extent_of(state.island());
+    // Where coordinates lie on the torus, all that a move may have: a division for each move takes longer
+    // than to find it.
+    const int low = std::min(lowest.q, lowest.r) - 2, high = std::max(highest.q, highest.r) + 2;
+    std::array<std::int16_t, 256> places;
+    const auto place = [&](int coordinate) -> std::int16_t& {
+        return places[static_cast<std::uint8_t>(coordinate)];
+    };
+    for (int coordinate = low, next = wrapped(low); coordinate <= high; ++coordinate) {
+        place(coordinate) = static_cast<std::int16_t>(next);
+        next = next + 1 == width_ ? 0 : next + 1;
+    }
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Move& move = moves[i];
+        ids[i] = all_fit || fits(extent, move)
+                     ? (plane(move) * width_ + place(move.hex.q)) * width_ + place(move.hex.r)
+                     : no_action;
+    }
 }
 
 std::optional<Move> Encoding::move(const State& state, int action) const {

@@ -54,6 +54,7 @@ class Encoding {
     bool fits(const Extent& extent, const Move& move) const;
     int wrapped(int coordinate) const { return ((coordinate % width_) + width_) % width_; }
     int cell(Hex hex) const { return wrapped(hex.q) * width_ + wrapped(hex.r); }
+    static int plane(const Move& move);
     int id(const Move& move) const;
 
     int players_;

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "encoding/any_encoding.h"
+#include "encoding/legal_actions.h"
 #include "game/random_play.h"
 
 namespace talus {
@@ -25,7 +26,6 @@ class ManyGames final : public VectorEnvironment {
 
     ManyGames(const S& start, const EncodingSettings& settings, std::size_t count)
         : start_(start), encoding_(start.options(), settings), games_(count), sampler_(0) {
-        ids_.resize(S::MoveList::capacity());
         moves_.resize(count);
     }
 
@@ -42,16 +42,15 @@ class ManyGames final : public VectorEnvironment {
 
     std::optional<Error> step(std::span<const std::int32_t> actions, const StepBuffers& buffers) override {
         for (std::size_t i = 0; i < games_.size(); ++i) {
-            const auto move = encoding_.move(games_[i].state, actions[i]);
-            if (!move) return bad_action(i, actions[i], {"encoding.action", "It names no move here."});
-            if (const Refusal* refusal = games_[i].state.refusal(*move))
-                return bad_action(i, actions[i], refusal->error());
+            const typename S::Move* const move = games_[i].legal.move(actions[i]);
+            if (move == nullptr)
+                return bad_action(i, actions[i], why_illegal(games_[i].state, encoding_, actions[i]));
             moves_[i] = *move;
         }
         for (std::size_t i = 0; i < games_.size(); ++i) {
             clear_results(i, buffers);
             games_[i].state.play_unchecked(moves_[i]);
-            draw(games_[i]);
+            play_chance(games_[i].state, games_[i].random);
             settle(i, buffers);
         }
         return std::nullopt;
@@ -59,7 +58,7 @@ class ManyGames final : public VectorEnvironment {
 
     void sample(std::span<std::int32_t> actions) override {
         for (std::size_t i = 0; i < games_.size(); ++i) {
-            const std::vector<std::int32_t>& legal = games_[i].legal;
+            const auto legal = games_[i].legal.ids();
             actions[i] = legal[sampler_.below(static_cast<std::uint32_t>(legal.size()))];
         }
     }
@@ -76,17 +75,12 @@ class ManyGames final : public VectorEnvironment {
     struct Game {
         S state;
         Random random{0};
-        std::vector<std::int32_t> legal;
+        LegalActions<S> legal;
     };
 
     void begin(Game& game) {
         game.state = start_;
-        draw(game);
-    }
-
-    static void draw(Game& game) {
-        while (game.state.turn().is_chance())
-            game.state.play_unchecked(random_chance(game.state, game.random));
+        play_chance(game.state, game.random);
     }
 
     void clear_results(std::size_t i, const StepBuffers& buffers) const {
@@ -117,14 +111,7 @@ class ManyGames final : public VectorEnvironment {
         observe(i, buffers);
     }
 
-    void find_legal(Game& game) {
-        game.state.legal_moves(list_);
-        encoding_.actions(game.state, list_, ids_);
-        game.legal.clear();
-        for (std::size_t i = 0; i < list_.size(); ++i)
-            if (ids_[i] != no_action) game.legal.push_back(ids_[i]);
-        left_out_ += list_.size() - game.legal.size();
-    }
+    void find_legal(Game& game) { left_out_ += game.legal.find(game.state, encoding_, space_); }
 
     void observe(std::size_t i, const StepBuffers& buffers) const {
         const Game& game = games_[i];
@@ -134,7 +121,7 @@ class ManyGames final : public VectorEnvironment {
             const auto width = static_cast<std::size_t>(encoding_.action_count());
             std::uint8_t* const mask = buffers.masks + i * width;
             std::fill_n(mask, width, std::uint8_t{0});
-            for (const std::int32_t action : game.legal) mask[action] = 1;
+            for (const std::int32_t action : game.legal.ids()) mask[action] = 1;
         }
         if (buffers.planes == nullptr) return;
         const ObservationShape shape = encoding_.shape();
@@ -149,8 +136,7 @@ class ManyGames final : public VectorEnvironment {
     Encoding encoding_;
     std::vector<Game> games_;
     Random sampler_;
-    typename S::MoveList list_;
-    std::vector<std::int32_t> ids_;
+    typename LegalActions<S>::Workspace space_;
     std::vector<typename S::Move> moves_;
     std::uint64_t left_out_ = 0, cut_off_ = 0;
 };

@@ -11,6 +11,12 @@ typename S::Move random_chance(const S& state, Random& random) {
     return state.chance_move(random.below(state.chance_total()));
 }
 
+// Draws until somebody decides or the game is over.
+template <GameState S>
+void play_chance(S& state, Random& random) {
+    while (state.turn().is_chance()) state.play_unchecked(random_chance(state, random));
+}
+
 // Plays to the end. Calls on_decision(state, moves, chosen) before each decision is played and
 // on_chance(state, move) before each chance outcome.
 template <GameState S, class OnDecision, class OnChance>

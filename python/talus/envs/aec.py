@@ -15,7 +15,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .. import Encoding, Error, State, start, svg
+from .. import Encoding, Error, Game, State, start, svg
 
 
 class TalusAEC(AECEnv):  # type: ignore[misc]
@@ -30,6 +30,7 @@ class TalusAEC(AECEnv):  # type: ignore[misc]
         self.start = start(game, **options)
         self.encoding = Encoding(self.start, width)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.start.seat_count)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         observation_space = spaces.Dict(
             {
                 "observation": spaces.Dict(
@@ -49,6 +50,12 @@ class TalusAEC(AECEnv):  # type: ignore[misc]
             self.start.game == "taluva" and self.start.options["mode"] == "win" and self.start.seat_count > 2
         )
         self._random = random.Random()
+        self.game = Game(self.start, 0, width)
+        self._nothing_legal = np.zeros(self.encoding.action_count, np.int8)
+
+    @property
+    def state_of_game(self) -> State:
+        return self.game.state
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._spaces[agent][0]
@@ -59,7 +66,8 @@ class TalusAEC(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._random = random.Random(seed)
-        self.state_of_game = self._drawn(self.start)
+        self.game.reset(self._random.getrandbits(64))
+        self._is_building = False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -69,13 +77,10 @@ class TalusAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._agent_to_move()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
-        planes, scalars = self.encoding.observe(self.state_of_game, seat)
-        if self.state_of_game.turn.seat == seat:
-            mask = self.encoding.mask(self.state_of_game).view(np.int8)
-        else:
-            mask = np.zeros(self.encoding.action_count, np.int8)
-        return {"observation": {"planes": planes, "scalars": scalars}, "action_mask": mask}
+        seat = self._seats[agent]
+        planes, scalars = self.game.observe(seat)
+        mask = self.game.mask.view(np.int8) if self.game.seat == seat else self._nothing_legal
+        return {"observation": {"planes": planes, "scalars": scalars}, "action_mask": mask.copy()}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -84,23 +89,26 @@ class TalusAEC(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise Error("environment.action", "The seat to move needs an action.")
-        self.state_of_game = self._drawn(self.encoding.play(self.state_of_game, int(action)))
+        game = self.game
+        game.step(int(action))
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if self.state_of_game.turn.is_over:
-            returns = self.encoding.returns(self.state_of_game)
+        seat = game.seat
+        if seat is None:
+            returns = game.returns
             for other in self.agents:
-                self.rewards[other] = returns[self.possible_agents.index(other)]
-                self.terminations[other] = True
+                self._end(other, returns[self._seats[other]])
+            self._deads_step_first()
         else:
-            if self._ends_when_eliminated and self._is_eliminated(agent):
-                self.terminations[agent] = True
-                self.rewards[agent] = -1.0 / (self.start.seat_count - 1)
-            self.agent_selection = self._agent_to_move()
-            if len(self.encoding.legal_actions(self.state_of_game)) == 0:
+            next_agent = self.agent_selection = self.possible_agents[seat]
+            if self._ends_when_eliminated:
+                # Who has placed a tile builds next, or is eliminated.
+                if next_agent != agent and not self._is_building:
+                    self._end(agent, -1.0 / (self.start.seat_count - 1))
+                    self._deads_step_first()
+                self._is_building = next_agent == agent
+            if game.legal_count == 0:
                 self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
-        self._deads_step_first()
+                self._deads_step_first()
         if self.render_mode == "human":
             self.render()
 
@@ -116,16 +124,13 @@ class TalusAEC(AECEnv):  # type: ignore[misc]
     def close(self) -> None:
         """There is nothing to close."""
 
-    def _drawn(self, state: State) -> State:
-        return state.play_chance(self._random.getrandbits(64)) if state.turn.is_chance else state
+    def _end(self, agent: str, reward: float) -> None:
+        self.rewards[agent] = reward
+        self._cumulative_rewards[agent] += reward
+        self.terminations[agent] = True
 
     def _agent_to_move(self) -> str:
-        seat = self.state_of_game.turn.seat
-        return self.possible_agents[0 if seat is None else seat]
-
-    def _is_eliminated(self, agent: str) -> bool:
-        standings = self.state_of_game.position.split(" ")[3].split("/")
-        return standings[self.possible_agents.index(agent)].startswith("e")
+        return self.possible_agents[self.game.seat or 0]
 
 
 def make(game: str, **options: Any) -> AECEnv:

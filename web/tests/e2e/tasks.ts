@@ -13,7 +13,7 @@ interface TraceEvent {
 /** Milliseconds of each task that the page does until the returned function is called, the longest first. */
 export async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
   const browser = page.context().browser()!;
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
   return async () => {
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
@@ -23,7 +23,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
         .map((event) => threadOf(event)),
     );
     return traceEvents
-      .filter((event) => event.name.endsWith('RunTask') && ofPages.has(threadOf(event)))
+      .filter((event) => event.name === 'RunTask' && ofPages.has(threadOf(event)))
       .map(({ tdur = 0 }) => tdur / 1000)
       .sort((a, b) => b - a);
   };

@@ -19,6 +19,7 @@
 #include "evaluation/evaluator.h"
 #include "game/game_state.h"
 #include "game/values.h"
+#include "search/deviation.h"
 #include "search/limits.h"
 #include "search/transposition_table.h"
 
@@ -67,6 +68,11 @@ inline constexpr int estimate_limit = 15000;
 constexpr bool is_proven(int score) {
     return score > sure || score < -sure;
 }
+
+inline float chance(int score) {
+    if (is_proven(score)) return score > 0 ? 1.0F : 0.0F;
+    return static_cast<float>(1 / (1 + portable_exp(-score / 1000.0)));
+}
 }  // namespace score
 
 template <GameState S, RatesPositions<S> Evaluator>
@@ -87,6 +93,7 @@ class AlphaBeta {
         std::uint64_t nodes = 0;
         bool proven = false;
         int liking = 0;  // what is added to estimates when moves are compared: a matter of taste
+        Deviation plies = {};  // of its chances in the plies that knew more than a bound
 
         int rank(int its_score) const { return score::is_proven(its_score) ? its_score : its_score + liking; }
     };
@@ -229,6 +236,7 @@ class AlphaBeta {
             // A score at the floor is only an upper bound: of that nothing but a loss is certain.
             const bool is_exact = i == 0 || score > floor;
             root_moves_[i].proven = score < -score::sure || (is_exact && (complete_ || score > score::sure));
+            if (is_exact) root_moves_[i].plies.add(score::chance(score));
             all_complete = all_complete && complete_;
             if (i > 0 && root_moves_[i].rank(score) <= best_rank) continue;
             best = score;

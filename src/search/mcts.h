@@ -25,6 +25,7 @@
 #include "game/game_state.h"
 #include "game/values.h"
 #include "search/block_vector.h"
+#include "search/deviation.h"
 #include "search/kept_places.h"
 #include "search/limits.h"
 
@@ -160,12 +161,6 @@ class Mcts {
         std::uint32_t next = 0;   // chance only: the next known outcome, 0 at the end of the chain
     };
 
-    // The deciding seat's shares that visits through one of the root's moves have found.
-    struct Found {
-        std::uint32_t count = 0;
-        double sum = 0, squares = 0;
-    };
-
     Node& root() { return nodes_[0]; }
     const Node& root() const { return nodes_[0]; }
 
@@ -218,16 +213,10 @@ class Mcts {
 
     void note_found(std::uint32_t edge, const Values& values) {
         found_.resize(root().edge_count);
-        Found& found = found_[edge - root().first_edge];
-        const double share = values[root().turn.seat];
-        ++found.count;
-        found.sum += share;
-        found.squares += share * share;
+        found_[edge - root().first_edge].add(values[root().turn.seat]);
     }
     std::optional<float> spread_of(std::uint32_t place) const {
-        if (place >= found_.size() || found_[place].count < 2) return std::nullopt;
-        const auto& [count, sum, squares] = found_[place];
-        return static_cast<float>(std::sqrt(std::max(0.0, (squares - sum * sum / count) / (count - 1))));
+        return place < found_.size() ? found_[place].value() : std::nullopt;
     }
 
     bool is_full() const { return tree_bytes() >= max_bytes_; }
@@ -506,7 +495,7 @@ class Mcts {
     std::uint64_t seed_;
     std::uint64_t taste_ = 0;
     std::vector<std::uint32_t> root_moves_;  // Limits::root_moves
-    std::vector<Found> found_;               // for each edge of the root, in this run and those before
+    std::vector<Deviation> found_;  // the deciding seat's shares by each of the root's edges, in all runs
     Random random_;
     BlockVector<Node> nodes_;
     BlockVector<Edge> edges_;

@@ -12,7 +12,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/portable_math.h"
 #include "search/alpha_beta.h"
 #include "search/parallel_for.h"
 #include "search/player.h"
@@ -109,7 +108,8 @@ class TwoSeatSearcher {
             const int score = root_move.proven || score::is_proven(root_move.score) ? root_move.score
                                                                                     : root_move.score + shift;
             analysis.moves.push_back({root_move.move, root_move.prior, bounded(root_move.nodes),
-                                      values_of(score, seat), root_move.proven});
+                                      values_of(score, seat), root_move.proven,
+                                      root_move.plies.value()});
         }
         // The best stays first; of equal bounds the one that was harder to refute is the better.
         const Move best = analysis.moves.front().move;
@@ -128,10 +128,7 @@ class TwoSeatSearcher {
     }
 
     static Values values_of(int score, Seat seat) {
-        const float chance = score > score::sure ? 1.0F
-                             : score < -score::sure
-                                 ? 0.0F
-                                 : static_cast<float>(1 / (1 + portable_exp(-score / 1000.0)));
+        const float chance = score::chance(score);
         Values values{};
         values[seat] = chance;
         values[next_seat(seat, 2)] = 1 - chance;

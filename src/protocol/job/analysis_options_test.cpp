@@ -153,6 +153,19 @@ TEST(AnalysisSpread, SaysHowFarTheVisitsDiffer) {
     EXPECT_TRUE(once["moves"].items().front()["spread"].is_null()) << "one visit has none";
 }
 
+TEST(AnalysisSpread, OfASearchByPliesIsHowFarThePliesDiffer) {
+    OneEngine engine;
+    const auto best = [&](const std::string& visits) {
+        const Json answer = engine.ask_once(
+            R"({"id":1,"game":"talat","options":"players=2","limits":{"visits":)" + visits + "}}");
+        return answer["moves"].items().front();
+    };
+    ASSERT_TRUE(best("20000")["spread"].number());
+    EXPECT_GT(*best("20000")["spread"].number(), 0);
+    EXPECT_LT(*best("20000")["spread"].number(), 0.5);
+    EXPECT_TRUE(best("1")["spread"].is_null()) << "no ply is whole";
+}
+
 TEST(AnalysisThatRemembers, GoesOnFromWhatTheLastOneFoundOut) {
     OneEngine engine;
     const auto ask = [&](const std::string& moves, const std::string& rest) {

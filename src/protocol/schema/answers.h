@@ -213,7 +213,8 @@ inline constexpr Field move_report_fields[] = {
              "Of the position after the move, by seat; null where nobody has looked."),
     optional("score", numbers, "The points that each seat may expect."),
     optional("spread", number(0, 1),
-             "How far the visits differ: the standard deviation of the deciding seat's share."),
+             "How far the visits (in Talat for two, the plies) differ: the standard deviation of the "
+             "deciding seat's share."),
     {"proven", flag},
     {"line", texts, "The move, and how it goes on."},
 };

@@ -532,7 +532,7 @@ export interface MoveReport {
   values?: readonly (number | null)[];
   /** The points that each seat may expect. */
   score?: readonly number[];
-  /** How far the visits differ: the standard deviation of the deciding seat's share. */
+  /** How far the visits (in Talat for two, the plies) differ: the standard deviation of the deciding seat's share. */
   spread?: number;
   proven: boolean;
   /** The move, and how it goes on. */

@@ -218,7 +218,7 @@ export default {
   'settings.hintsWithOthers': 'Tipps in Partien mit anderen',
   'settings.hintsWithOthers-help': 'Nie in gewerteten Partien.',
   'settings.evaluation': 'Gewinnchancen',
-  'settings.evaluation-help': 'Ein Balken unter dem Brett, während du überlegst.',
+  'settings.evaluation-help': 'Ein Balken unter dem Brett, während du überlegst: die Chancen unter Spielern der höchsten Stufe.',
   'settings.animations': 'Animationen',
   'settings.animations-help': 'Figuren gleiten, statt zu springen.',
   'settings.sounds': 'Töne',

@@ -217,7 +217,7 @@ export default {
   'settings.hintsWithOthers': 'Hints in games with others',
   'settings.hintsWithOthers-help': 'Never in rated games.',
   'settings.evaluation': 'Winning chances',
-  'settings.evaluation-help': 'A bar under the board, while you think.',
+  'settings.evaluation-help': 'A bar under the board, while you think: the chances between players of the strongest level.',
   'settings.animations': 'Animations',
   'settings.animations-help': 'Pieces move instead of jumping.',
   'settings.sounds': 'Sounds',

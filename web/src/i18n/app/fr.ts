@@ -218,7 +218,7 @@ export default {
   'settings.hintsWithOthers': 'Conseils dans les parties avec d’autres',
   'settings.hintsWithOthers-help': 'Jamais dans les parties classées.',
   'settings.evaluation': 'Chances de gagner',
-  'settings.evaluation-help': 'Une barre sous le plateau, pendant que vous réfléchissez.',
+  'settings.evaluation-help': 'Une barre sous le plateau, pendant que vous réfléchissez : les chances entre joueurs du plus haut niveau.',
   'settings.animations': 'Animations',
   'settings.animations-help': 'Les pièces glissent au lieu de sauter.',
   'settings.sounds': 'Sons',

@@ -218,7 +218,7 @@ export default {
   'settings.hintsWithOthers': 'Tips in partijen met anderen',
   'settings.hintsWithOthers-help': 'Nooit in partijen die meetellen.',
   'settings.evaluation': 'Winstkansen',
-  'settings.evaluation-help': 'Een balk onder het bord, terwijl je nadenkt.',
+  'settings.evaluation-help': 'Een balk onder het bord, terwijl je nadenkt: de kansen tussen spelers van het hoogste niveau.',
   'settings.animations': 'Animaties',
   'settings.animations-help': 'Stukken glijden in plaats van te springen.',
   'settings.sounds': 'Geluiden',

@@ -60,6 +60,7 @@ test('a hint and the answer are there on a phone', async ({ visit }) => {
   await page.getByText(/^Hint: /).waitFor();
   await page.getByRole('button', { name: 'Show the answer' }).tap();
   await page.locator('[data-phase=shown]').waitFor();
+  await page.getByTestId('reasons').getByRole('heading').first().waitFor();
   await page.getByRole('button', { name: 'How it goes on' }).tap();
   expect(await page.getByTestId('progress').innerText()).toContain('0 of 1 solved');
 });

@@ -1,7 +1,7 @@
 // A game is reviewed after its end: the first marks at once, the rest while one looks; it is kept, and goes on where it stopped.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './page';
+import { phone, test } from './page';
 import { playthrough, unfinished } from './records';
 import { expectToFit, openText, settled } from './table';
 import { watchTasks } from './tasks';
@@ -47,6 +47,8 @@ test('a moment is chosen by a press, on the graph and by keys, and the better wa
   await page.locator('.status').getByText('Result').waitFor();
   await page.goto(page.url().replace('#game', '#review'));
   await page.locator('.decided li').first().waitFor({ timeout: 20_000 });
+  await page.locator('.decided li .reason:not(:empty)').first().waitFor();
+  expect(await page.locator('.decided li').first().innerText()).toMatch(/\d+% → \d+%/);
   await page.locator('.decided li button').first().click();
   const step = Number(await page.locator('.moves [aria-current]').getAttribute('data-step'));
   expect(step).toBeGreaterThan(0);
@@ -117,4 +119,20 @@ test('a task that takes too long would be noticed', async ({ visit }) => {
     while (performance.now() < end);
   });
   expect((await tasks())[0]).toBeGreaterThan(20);
+});
+
+test('on a phone a moment is told before the board, and both are in view', async ({ visit }) => {
+  const page = await visit('', phone);
+  await openText(page, playthrough('talat-three'));
+  await page.locator('.status').getByText('Result').waitFor();
+  await page.goto(page.url().replace('#game', '#review'));
+  await page.locator('.decided li button').first().tap({ timeout: 30_000 });
+  await page.locator('.note .reasons').waitFor();
+  const [note, board] = await Promise.all([
+    page.locator('.step').boundingBox(),
+    page.locator('.board-frame').boundingBox(),
+  ]);
+  expect(note!.y).toBeGreaterThanOrEqual(0);
+  expect(note!.y).toBeLessThan(board!.y);
+  expect(board!.y).toBeLessThan(phone.viewport!.height);
 });

@@ -1,6 +1,6 @@
 // A puzzle that is being solved: what is asked, whether the answer is right, and what refutes a wrong one.
 import { Cancelled, Refusal, type Engine, type Thinking } from '../../engine/engine';
-import type { Analysis, Seat, Show } from '../../engine/protocol';
+import type { Analysis, Reasons, Seat, Show } from '../../engine/protocol';
 import { Idea } from '../../board/idea.svelte';
 import type { Puzzle, Step } from './puzzle';
 
@@ -37,6 +37,8 @@ export class Solving {
   seat = $state<Seat>(1);
   /** What the last question was answered with: its move and the position before. */
   answered = $state.raw<{ move: string; before: Show } | null>(null);
+  /** The solver's moves since somebody else had a say, and the position before them. */
+  #turn: { before: Show; moves: readonly string[] } | null = null;
   #moves: readonly string[] = [];
   #isOffLine = false;
   #engine: Engine;
@@ -94,7 +96,7 @@ export class Solving {
       this.#moves = [...this.#moves, move];
       this.show = next;
       if (!isRight) return await this.#refute(before, move);
-      this.answered = { move, before };
+      this.#answer(move, before);
       this.#isOffLine ||= move !== step[0];
       ++this.at;
       this.hints = Math.min(this.hints, 0);
@@ -138,7 +140,7 @@ export class Solving {
       this.show = await this.#ask([]);
       return this.reveal();
     }
-    this.answered = { move: step[0]!, before };
+    this.#answer(step[0]!, before);
     await this.#play(step[0]!);
     this.phase = 'shown';
   }
@@ -149,8 +151,27 @@ export class Solving {
     if (this.canGoOn && step !== undefined) await this.#play(isQuestion(step) ? step[0]! : (step as string));
   }
 
+  /** Why the last answer is right, as facts: of the whole turn, as it was played and as the puzzle goes on. */
+  async explain(): Promise<Reasons | null> {
+    if (!this.#turn) return null;
+    const { before, moves } = this.#turn;
+    const rest = this.#isOffLine
+      ? []
+      : this.puzzle.line.slice(this.at).map((step) => (isQuestion(step) ? step[0]! : step));
+    const played = [...moves, ...(rest as string[])];
+    const where = this.#where(before.played.map(({ move }) => move));
+    return (await this.#engine.ask({ action: 'explain', ...where, played })).reasons;
+  }
+
   close(): void {
     this.#thinking?.cancel();
+  }
+
+  #answer(move: string, before: Show): void {
+    this.answered = { move, before };
+    const turn = this.#turn;
+    const goesOn = turn && turn.before.played.length + turn.moves.length === before.played.length;
+    this.#turn = goesOn ? { ...turn, moves: [...turn.moves, move] } : { before, moves: [move] };
   }
 
   async #play(move: string): Promise<void> {

@@ -75,6 +75,22 @@ test('whoever takes a hint or the answer has not solved it', async () => {
   expect(shown).toMatchObject({ phase: 'shown', isSolved: false, canGoOn: true });
 });
 
+test('the answer is explained by facts, with all that belongs to its turn', async () => {
+  const step = await opened(endgame);
+  expect(await step.explain()).toBeNull();
+  await step.commit('move:2d2:2c3');
+  const reasons = await step.explain();
+  expect(Object.values(reasons!).flat().length).toBeGreaterThan(0);
+
+  const both = await opened(tucks);
+  await both.commit('tuck:9:S');
+  await both.commit('tuck:14:S');
+  const shown = await opened(tucks);
+  await shown.reveal(); // the second card goes on with the line
+  expect(await shown.explain()).toEqual(await both.explain());
+  expect((await both.explain())!.did.length).toBeGreaterThan(1);
+});
+
 test('what is not allowed is refused and costs nothing', async () => {
   const solving = await opened(tucks);
   await solving.commit('tuck:9:R:x');

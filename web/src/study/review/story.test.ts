@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReviewedStep, WholeReview } from '../../engine/protocol';
-import { curves, decisiveMoments, points, verdict } from './story';
+import type { Reason, ReviewedStep, WholeReview } from '../../engine/protocol';
+import { chancesAt, curves, decisiveMoments, mainReason, markOf, points, verdict } from './story';
 
 const draw = (step: number, luck: number, error = 0.01): ReviewedStep => ({
   step,
@@ -30,6 +30,33 @@ describe('the moments that decided a game', () => {
   test('are the few that changed the most, in the order of the game', () => {
     const steps = [0.3, 0.06, 0.2, 0.1, 0.07, 0.4, 0.01].map((cost, i) => decision(i + 1, 1, cost));
     expect(decisiveMoments(steps).map(({ step }) => step.step)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  test('tell the chances before and after, never beyond a sure win or loss', () => {
+    const [cost] = decisiveMoments([decision(1, 2, 0.3)]);
+    expect(chancesAt(cost!).map(points)).toEqual([50, 20]);
+    const [luck] = decisiveMoments([{ ...draw(1, 0.2), values: [0.9, 0.1] }]);
+    expect(chancesAt(luck!)).toEqual([0.9, 1]);
+  });
+
+  test('have one reason: what the others get, else what the better move would have done', () => {
+    const fact = (says: string): Reason => ({ says, places: [], values: {} });
+    const reasons = { did: [fact('did')], allows: [fact('allows')], better: [fact('better')], chances: [] };
+    const step = { ...decision(1, 1, 0.3), reasons };
+    expect(mainReason(step)).toEqual({ fact: fact('allows'), isOfBetter: false });
+    expect(mainReason({ ...step, reasons: { ...reasons, allows: [] } })).toMatchObject({ isOfBetter: true });
+    expect(mainReason({ ...step, reasons: { ...reasons, allows: [], better: [] } })).toBeNull();
+    expect(mainReason(decision(1, 1, 0.3))).toBeNull();
+  });
+
+  test.each([
+    [0, 'good'],
+    [0.049, 'good'],
+    [0.05, 'inaccuracy'],
+    [0.1, 'mistake'],
+    [0.2, 'blunder'],
+  ])('a cost of %d is: %s', (cost, mark) => {
+    expect(markOf(cost)).toBe(mark);
   });
 
   test('may be draws, if they are more than noise', () => {

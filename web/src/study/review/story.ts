@@ -1,5 +1,5 @@
 // What a review tells of a game as a whole: the moments that decided it, and what luck and decisions added up to.
-import type { ReviewedStep, Seat, WholeReview } from '../../engine/protocol';
+import type { Reason, ReviewedStep, Seat, WholeReview } from '../../engine/protocol';
 
 export type Mark = NonNullable<ReviewedStep['mark']>;
 
@@ -50,6 +50,20 @@ export function decisiveMoments(steps: readonly (ReviewedStep | undefined)[]): M
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, mostMoments)
     .sort((a, b) => a.step.step - b.step.step);
+}
+
+/** The seat's chance to win before a moment and after it. */
+export function chancesAt({ step, seat, change }: Moment): [number, number] {
+  const before = step.values[seat - 1] ?? 0;
+  return [before, Math.min(1, Math.max(0, before + change))];
+}
+
+/** The one fact to tell where there is no room for all: what the others get of it, else what the better move would have done. */
+export function mainReason({ reasons }: ReviewedStep): { fact: Reason; isOfBetter: boolean } | null {
+  const [allowed] = reasons?.allows ?? [];
+  const [better] = reasons?.better ?? [];
+  if (allowed) return { fact: allowed, isOfBetter: false };
+  return better ? { fact: better, isOfBetter: true } : null;
 }
 
 /** A sum that grows along the game, and its standard error. */

@@ -92,7 +92,7 @@ class AlphaBeta {
         int score;
         std::uint64_t nodes = 0;
         bool proven = false;
-        int liking = 0;  // what is added to estimates when moves are compared: a matter of taste
+        int liking = 0;        // what is added to estimates when moves are compared: a matter of taste
         Deviation plies = {};  // of its chances in the plies that knew more than a bound
 
         int rank(int its_score) const { return score::is_proven(its_score) ? its_score : its_score + liking; }

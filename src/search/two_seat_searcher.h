@@ -108,8 +108,7 @@ class TwoSeatSearcher {
             const int score = root_move.proven || score::is_proven(root_move.score) ? root_move.score
                                                                                     : root_move.score + shift;
             analysis.moves.push_back({root_move.move, root_move.prior, bounded(root_move.nodes),
-                                      values_of(score, seat), root_move.proven,
-                                      root_move.plies.value()});
+                                      values_of(score, seat), root_move.proven, root_move.plies.value()});
         }
         // The best stays first; of equal bounds the one that was harder to refute is the better.
         const Move best = analysis.moves.front().move;

@@ -14,6 +14,7 @@ import type {
 } from '../engine/protocol';
 import type { Engine } from '../engine/engine';
 import type { PlainKey, Translate } from '../i18n/translate';
+import type { Choreograph, Scene } from './choreography';
 
 export interface Look {
   /** One colour a seat (index 0 is seat 1): a CSS colour from the palette that the player chose. */
@@ -47,6 +48,8 @@ export interface BoardProps<Board = AnyBoard> {
   lit?: readonly string[];
   /** Draw what threatens the person at the screen. */
   showThreats?: boolean;
+  /** How the last steps came about, being shown just now: `show` is what has become of it. */
+  scenes?: readonly Scene<Board>[];
   /** Considers a move (legal or not) without playing it; null takes it back. The answer comes as `attempt`. */
   consider(move: string | null): void;
   /**
@@ -90,6 +93,8 @@ export interface GameModule<Board = AnyBoard> {
   summary(show: Show<Board>, t: Translate, names: readonly string[]): string;
   /** The keys that the board has besides the arrows and Enter. */
   shortcuts: readonly { keys: readonly string[]; text: PlainKey }[];
+  /** How the steps of the game are shown, loaded when the board is there. */
+  motion(): Promise<{ choreograph: Choreograph<Board> }>;
   /** The rules at hand and the guided first game, loaded when they are opened. */
   guide(): Promise<GuideModule>;
   /** What the analysis board and the editor need, loaded when somebody studies. */

@@ -113,7 +113,7 @@ export class Session extends TreeGame implements TableSession {
     const player = this.seats[(show.seat ?? 0) - 1];
     if (player?.kind !== 'computer') return;
     const thinking = this.mind.choose(this.where(), show, player.level, this.#around.laidDown?.seed);
-    const [move] = await Promise.all([thinking, this.#around.pause()]);
+    const [move] = await Promise.all([thinking, this.#around.pause(), this.stage.ended()]);
     if (move !== null) await this.#extend({ do: 'play', move }, revision);
   }
 

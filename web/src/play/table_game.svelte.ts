@@ -3,6 +3,7 @@
 import { Cancelled, type Engine } from '../engine/engine';
 import type { GameName, GameResult, Reasons, Seat, Show } from '../engine/protocol';
 import { Idea } from '../board/idea.svelte';
+import { Stage } from '../board/stage.svelte';
 import { GameTree, startId, type GameNode, type NodeId } from './game_tree';
 import { Mind } from './mind.svelte';
 import type { SavedGame, Start } from '../records/saved_games';
@@ -34,6 +35,8 @@ export abstract class TableGame {
 
   readonly idea: Idea;
   readonly mind: Mind;
+  /** How the last steps are shown, where there is a screen. */
+  readonly stage = new Stage();
   /** Counts the changes: what was asked for before one comes too late. */
   protected revision = 0;
   #wanted: NodeId | null = null;
@@ -181,6 +184,7 @@ export abstract class TableGame {
   close(): void {
     ++this.revision;
     this.mind.stop();
+    this.stage.finish();
   }
 
   /** Whether a person at this screen decides for the seat. */

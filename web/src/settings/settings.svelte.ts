@@ -6,11 +6,21 @@ import { defaultPalette } from './palettes';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** How long things take that move: each number is so many times the usual. */
+const paces = { none: 0, quick: 0.5, usual: 1, slow: 2 } as const;
+export type Motion = keyof typeof paces;
+export const motions = Object.keys(paces) as Motion[];
+
 export interface Settings {
   language: Language;
   theme: Theme;
-  animations: boolean;
+  /** `auto` goes by what the system says of movement. */
+  motion: 'auto' | Motion;
   sounds: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** The sea is heard between the sounds of a game. */
+  sea: boolean;
   confirm: boolean;
   evaluation: boolean;
   hints: boolean;
@@ -38,8 +48,10 @@ function defaults(): Settings {
   return {
     language: languageOf(navigator.languages),
     theme: 'auto',
-    animations: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    motion: 'auto',
     sounds: false,
+    volume: 0.7,
+    sea: false,
     confirm: matchMedia('(pointer: coarse)').matches, // a finger slips more easily than a mouse
     evaluation: false,
     hints: true,
@@ -52,9 +64,13 @@ function defaults(): Settings {
   };
 }
 
+/** Older versions knew movement or none. */
+type Kept = Partial<Settings> & { animations?: boolean };
+
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>;
+    const { animations, ...kept } = JSON.parse(localStorage.getItem(key) ?? '{}') as Kept;
+    return animations === false ? { motion: 'none', ...kept } : kept;
   } catch {
     return {};
   }
@@ -75,6 +91,16 @@ export function set<Key extends keyof Settings>(name: Key, value: Settings[Key])
 export function viewOf({ name, views }: { name: GameName; views: readonly string[] }): string {
   return settings.views[name] ?? views[0] ?? '';
 }
+
+const systemIsCalm = new MediaQuery('prefers-reduced-motion: reduce');
+
+/** What is chosen, or what suits the system. */
+export function motionOf(): Motion {
+  return settings.motion === 'auto' ? (systemIsCalm.current ? 'none' : 'usual') : settings.motion;
+}
+
+/** How long movements take, as a part of the usual; 0 is at once. */
+export const pace = (): number => paces[motionOf()];
 
 const systemIsDark = new MediaQuery('prefers-color-scheme: dark');
 

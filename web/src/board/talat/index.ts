@@ -20,6 +20,7 @@ const talat: GameModule<TalatBoard> = {
   prompt,
   summary,
   shortcuts: [{ keys: ['1', '2', '3'], text: 'talat.key.board' }],
+  motion: () => import('./motion'),
   guide: () => import('./guide/index'),
   study: () => import('./study'),
 };

@@ -18,6 +18,7 @@ export default {
   prompt,
   summary,
   shortcuts: [{ keys: ['R', 'A', 'S', 'Y'], text: 'talavera.key.colour' }],
+  motion: () => import('./motion'),
   guide: () => import('./guide'),
   study: () => import('./study'),
 } satisfies GameModule<TalaveraBoard>;

@@ -24,6 +24,7 @@ const taluva: GameModule<TaluvaBoard> = {
     { keys: ['+', '−', '0'], text: 'taluva.key.zoom' },
     { keys: ['Shift+↑', 'Shift+←'], text: 'taluva.key.pan' },
   ],
+  motion: () => import('./motion'),
   guide: () => import('./guide'),
   study: () => import('./study'),
 };

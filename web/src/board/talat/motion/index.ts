@@ -1,0 +1,1 @@
+export { choreograph } from './choreography';

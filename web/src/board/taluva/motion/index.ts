@@ -1,0 +1,2 @@
+export { choreograph, landing } from './choreography';
+export { default as Effects } from './Effects.svelte';

@@ -15,6 +15,21 @@ namespace {
 // Positions of one game are much alike.
 constexpr std::size_t most_of_a_game = 4;
 constexpr int decisions_between = 4;
+// Another search, so many times as long, has to find every puzzle again with the same margins.
+constexpr std::uint32_t second_look = 2;
+
+PuzzleEffort times_as_long(PuzzleEffort effort, std::uint32_t times) {
+    effort.first_visits *= times;
+    effort.middle_visits *= times;
+    effort.last_visits *= times;
+    return effort;
+}
+
+bool finds_again(const GamePuzzles& game, const Puzzle& puzzle, const PuzzleEffort& effort,
+                 std::uint64_t seed) {
+    const auto again = game.find(puzzle.start, PuzzleJudge(effort, seed));
+    return again && again->line.front() == puzzle.line.front();
+}
 
 }  // namespace
 
@@ -39,7 +54,9 @@ std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed,
             if (pause > 0) {
                 --pause;
             } else if (puzzles.size() < most_of_a_game) {
-                if (std::optional<Puzzle> puzzle = game.find(state, judge)) {
+                std::optional<Puzzle> puzzle = game.find(state, judge);
+                if (puzzle &&
+                    finds_again(game, *puzzle, times_as_long(effort, second_look), combine(own_seed, 101))) {
                     puzzle->rating = puzzle_rating(*puzzle, own_seed);
                     puzzles.push_back(*std::move(puzzle));
                     pause = decisions_between;
@@ -69,15 +86,11 @@ std::vector<Puzzle> chosen_puzzles(const GamePuzzles& game, const std::vector<Pu
 }
 
 bool confirms(const GamePuzzles& game, const Puzzle& puzzle, std::uint32_t times, std::uint64_t seed) {
-    PuzzleEffort longer = game.effort;
-    longer.first_visits *= times;
-    longer.middle_visits *= times;
-    longer.last_visits *= times;
+    PuzzleEffort longer = times_as_long(game.effort, times);
     // Another search is never the same to the last digit.
     longer.clear_margin /= 2;
     longer.likely_margin /= 2;
-    const auto again = game.find(puzzle.start, PuzzleJudge(longer, seed));
-    return again && again->line.front() == puzzle.line.front();
+    return finds_again(game, puzzle, longer, seed);
 }
 
 }  // namespace talus

@@ -21,6 +21,10 @@ constexpr std::array<std::string_view, 4> kinds{"win", "save", "tower", "best"};
 constexpr std::array<std::string_view, 3> game_options{"players=2", "players=2",
                                                        "players=2,edition=riogrande,tiles=24"};
 
+// "Save the settlement": the best turn leaves at least so many fields fewer within reach of an eruption than
+// there were, and than the next best one leaves.
+constexpr int saved_fields = 2;
+
 // The tower in two: it comes with these chances after the best turn and after the next best one.
 constexpr float likely_tower = 0.6F, unlikely_tower = 0.3F;
 
@@ -79,7 +83,8 @@ std::optional<Puzzle> win_now(const AnyState& any, const PuzzleJudge& judge) {
         if (others.size() < 3 && std::ranges::count(answers, report.move) == 0) others.push_back(report.move);
     if (others.empty()) return std::nullopt;
     puzzle.next_worth = judge.rank(any, others, judge.effort().middle_visits).front().worth;
-    if (puzzle.next_worth > 1 - judge.effort().likely_margin) return std::nullopt;
+    // Where everything wins a turn later anyway, nothing hangs on it.
+    if (puzzle.next_worth > 1 - 2 * judge.effort().likely_margin) return std::nullopt;
     return puzzle;
 }
 
@@ -156,8 +161,9 @@ std::string_view kind_of(const Puzzle& puzzle, const std::string& second, const 
     if (!can_build_tower(state) && state.supply(seat).towers > 0 &&
         tower_chance(best, seat, judge) >= likely_tower && tower_chance(other, seat, judge) <= unlikely_tower)
         return "tower";
-    if (exposed_fields(state, seat) > 0 && exposed_after_turn(best, seat) == 0 &&
-        exposed_after_turn(other, seat) > 0)
+    const int left = exposed_after_turn(best, seat);
+    if (left + saved_fields <= exposed_fields(state, seat) &&
+        left + saved_fields <= exposed_after_turn(other, seat))
         return "save";
     return "best";
 }

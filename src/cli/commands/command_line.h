@@ -34,6 +34,7 @@ void add_bench(CLI::App& app, Action& action);
 void add_solve(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);
 void add_puzzles(CLI::App& app, Action& action);
+void add_stats(CLI::App& app, Action& action);
 // Those of the server.
 void add_serve(CLI::App& app, Action& action);
 void add_load(CLI::App& app, Action& action);

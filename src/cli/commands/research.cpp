@@ -11,6 +11,7 @@
 #include "cli/puzzles/puzzles.h"
 #include "cli/selfplay/make_set.h"
 #include "cli/solve.h"
+#include "cli/stats/stats.h"
 
 namespace talus::cli {
 
@@ -152,6 +153,40 @@ void add_puzzles(CLI::App& app, Action& action) {
         "  talus puzzles check taluva.json\n"
         "  talus puzzles check talat.json --sample 50 --times 10");
     check->callback([&action, again] { action = [again] { return check_puzzles(*again); }; });
+}
+
+void add_stats(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand(
+        "stats", "Add up many games: what seats, players, choices and openings score, and how games end");
+    const auto request = std::make_shared<StatsRequest>();
+    command
+        ->add_option("PATH", request->paths,
+                     "record files, sets of self-play, a server's database, or folders of these")
+        ->required()
+        ->option_text("...");
+    command
+        ->add_option(
+            "--least", request->least,
+            fmt::format("leave out choices and openings that came in fewer games [{}]", request->least))
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->option_text("N");
+    command->add_option("--concurrency", request->concurrency, "how many files to read at once [1]")
+        ->check(CLI::Range(1, 256))
+        ->option_text("K");
+    command->add_flag("--json", request->json, "print one JSON object instead of the tables");
+    command->add_option("--html", request->html, "also write a report with plots as a web page of its own")
+        ->option_text("OUT");
+    command->add_option("--plots", request->plots, "also write each plot as a file of its own, SVG")
+        ->option_text("FOLDER");
+    command->footer(
+        "What is counted is described in docs/statistics.md. The exit code is 1 if something could not be "
+        "read;\n"
+        "the rest is added up all the same.\n\n"
+        "Examples:\n"
+        "  talus stats data/ --html statistics.html\n"
+        "  talus stats ~/.local/share/talus games/*.talus\n"
+        "  talus stats talus.db --json");
+    command->callback([&action, request] { action = [request] { return stats(*request); }; });
 }
 
 }  // namespace talus::cli

@@ -1,23 +1,37 @@
-// Towers glide from space to space, a little lifted on the way. The drawing is correct without it.
+// Towers stride from space to space, a little lifted at each. The drawing is correct without it.
 
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from './geometry';
 
-const places = new WeakMap<Element, { at: Point; scale: number }>();
+const places = new WeakMap<Element, { at: Point; scale: number; animation?: Animation }>();
 const transform = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`;
 
-export function slide(at: Point, scale: number, animate: boolean): Attachment<SVGElement> {
+export interface Stride {
+  length: number;
+  /** How many spaces it goes. */
+  spaces: number;
+}
+export const glide: Stride = { length: 320, spaces: 1 };
+
+/** Null puts the tower where it belongs at once. */
+export function slide(at: Point, scale: number, stride: Stride | null): Attachment<SVGElement> {
   return (element) => {
     const before = places.get(element);
+    before?.animation?.cancel();
     places.set(element, { at, scale });
     element.setAttribute('transform', `translate(${at.x} ${at.y}) scale(${scale})`);
-    if (!animate || !before || (before.at.x === at.x && before.at.y === at.y) || before.scale !== scale) return;
-    const middle = { x: (before.at.x + at.x) / 2, y: (before.at.y + at.y) / 2 - 30 * scale };
-    element.animate(
-      [transform(before.at, scale), transform(middle, scale), transform(at, scale)].map((each) => ({
-        transform: each,
-      })),
-      { duration: 320, easing: 'ease-in-out' },
+    if (!stride || !before || (before.at.x === at.x && before.at.y === at.y) || before.scale !== scale) return;
+    const along = (part: number, lift: number): Point => ({
+      x: before.at.x + (at.x - before.at.x) * part,
+      y: before.at.y + (at.y - before.at.y) * part - lift * scale,
+    });
+    const steps = Array.from({ length: 2 * stride.spaces + 1 }, (_, i) =>
+      along(i / (2 * stride.spaces), i % 2 ? 34 : 0),
     );
+    const animation = element.animate(
+      steps.map((each, i) => ({ transform: transform(each, scale), easing: i % 2 ? 'ease-in' : 'ease-out' })),
+      { duration: stride.length },
+    );
+    places.set(element, { at, scale, animation });
   };
 }

@@ -25,8 +25,8 @@ export function choreograph(step: Step<TalatBoard>): Cue[] {
     cues.push({ name: 'tower.strides', at: 0, length, places: [move.from, move.to], seat, strength: spaces });
     const victim = towerAt(before, move.to);
     if (victim) {
-      cues.push({ name: 'towers.clash', at: length - 60, length: clash, places: [move.to], seat });
-      cues.push({ name: 'tower.topples', at: length, length: topple, places: [move.to], seat: victim.seat });
+      cues.push({ name: 'towers.clash', at: length - 110, length: clash, places: [move.to], seat });
+      cues.push({ name: 'tower.topples', at: length - 90, length: topple, places: [move.to], seat: victim.seat });
     }
     const lines = (board: TalatBoard): number => (seat ? (board.scores[seat - 1]?.lines ?? 0) : 0);
     if (lines(after) > lines(before))

@@ -1,1 +1,2 @@
 export { choreograph } from './choreography';
+export { default as Effects } from './Effects.svelte';

@@ -58,8 +58,9 @@ nb::object review(const Record& given, std::string_view judge, std::optional<std
         std::atomic<std::size_t> next = 0;
         std::atomic<bool> stopped = false;
         parallel_for(static_cast<std::size_t>(threads), [&](std::size_t) {
+            const Solutions solutions;
             for (std::size_t piece = next++; piece < reviewer.pieces() && !stopped; piece = next++)
-                if (!reviewer.work(piece, stop)) stopped = true;
+                if (!reviewer.work(piece, stop, solutions)) stopped = true;
         });
         if (!stopped) report = review_json(record, settings, reviewer.finish());
     });

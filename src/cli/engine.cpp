@@ -84,10 +84,12 @@ class Engine {
 
   private:
     void work() {
+        const Solutions solutions;  // this thread's
         std::unique_lock lock(mutex_);
         for (;;) {
             std::shared_ptr<Job> job;
-            work_changed_.wait(lock, [&] { return (job = queue_.next()) != nullptr || no_more_requests_; });
+            work_changed_.wait(
+                lock, [&] { return (job = queue_.next(solutions)) != nullptr || no_more_requests_; });
             if (job == nullptr) return;
             while (!job->is_done()) {
                 lock.unlock();

@@ -83,9 +83,11 @@ void trace_game(const S& start, std::uint64_t seed, const PlayerSpec& policy, Tr
     writer.rules(S::name, start.options().fields(), seed);
     S state = start;
     Random random(seed);
+    const Solutions solutions;
     std::vector<Computer> players;
     for (int seat = 0; seat < start.seat_count(); ++seat)
-        players.emplace_back(policy, AnyState(start), combine(seed, static_cast<std::uint64_t>(seat)));
+        players.emplace_back(policy, AnyState(start), combine(seed, static_cast<std::uint64_t>(seat)),
+                             solutions);
     typename S::MoveList moves;
     for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
         typename S::Move move{};

@@ -98,9 +98,17 @@ inline Error no_such_seat(int seat, int count) {
                                  std::to_string(count) + "."};
 }
 
-// The seats as one of them sees them: itself 0, and so on around the table.
+// Planes, spots and scalars are counted in int; where one begins in a buffer is a size.
+constexpr std::size_t at(int number) {
+    return static_cast<std::size_t>(number);
+}
+
+// The seats as one of them sees them: itself 0, and so on around the table; and the other way round.
 constexpr int seen_from(Seat viewer, Seat seat, int seat_count) {
     return (static_cast<int>(seat) - static_cast<int>(viewer) + seat_count) % seat_count;
+}
+constexpr Seat seat_seen(Seat viewer, int place, int seat_count) {
+    return seat_at(at((static_cast<int>(viewer) + place) % seat_count));
 }
 
 }  // namespace talus

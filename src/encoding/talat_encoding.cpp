@@ -81,7 +81,7 @@ std::optional<Move> Encoding::move(const State& state, int action) const {
         return Move::place(kind_at(action / space_count), real_space(viewer, space_of(action % space_count)));
     const Space seen = space_of((action - place_actions) / step_count);
     const Space from = real_space(viewer, seen);
-    const Step step = steps[static_cast<std::size_t>((action - place_actions) % step_count)];
+    const Step step = steps[at((action - place_actions) % step_count)];
     // Columns are seen as they are; which way is forward, the tower says.
     const auto tower = state.tower_on(from);
     const bool goes_up = !tower || side_of(tower->owner, from.board()) == Side::up;
@@ -104,9 +104,7 @@ void Encoding::observe(const State& state, Seat viewer, std::span<std::uint8_t> 
         for_each_bit(all_spaces, [&](int bit) {
             const Space space(board, bit);
             const int spot = number_of(seen_space(viewer, space));
-            const auto set = [&](int plane) {
-                planes[static_cast<std::size_t>(plane * space_count + spot)] = 1;
-            };
+            const auto set = [&](int plane) { planes[at(plane * space_count + spot)] = 1; };
             if (state.is_frozen(board)) set(frozen_plane);
             if (const auto tower = state.tower_on(space))
                 set(seen_colour(viewer, tower->owner) * kind_count + index(tower->kind));
@@ -117,22 +115,20 @@ void Encoding::observe(const State& state, Seat viewer, std::span<std::uint8_t> 
         for (int i = 0; i < tower_count; ++i) {
             const Tower tower = tower_at(i);
             if (towers.contains(tower))
-                scalars[static_cast<std::size_t>(first + seen_colour(viewer, tower.owner) * kind_count +
-                                                 index(tower.kind))] = 1;
+                scalars[at(first + seen_colour(viewer, tower.owner) * kind_count + index(tower.kind))] = 1;
         }
     };
     int next = 0;
     add_towers(next, state.in_hand());
     next += tower_count;
     for (int i = 0; i < players_; ++i) {
-        const Seat seat = seat_at((static_cast<int>(viewer) + i) % players_);
+        const Seat seat = seat_seen(viewer, i, players_);
         add_towers(next, state.taken_by(seat));
         next += tower_count;
-        scalars[static_cast<std::size_t>(next++)] = static_cast<float>(state.score(seat)) / many_points;
+        scalars[at(next++)] = static_cast<float>(state.score(seat)) / many_points;
     }
-    scalars[static_cast<std::size_t>(next++)] = state.is_setup() ? 1 : 0;
-    if (state.is_setup())
-        scalars[static_cast<std::size_t>(next + seen_colour(viewer, state.placing_colour()))] = 1;
+    scalars[at(next++)] = state.is_setup() ? 1 : 0;
+    if (state.is_setup()) scalars[at(next + seen_colour(viewer, state.placing_colour()))] = 1;
 }
 
 // Type, the tower and its owner, where from and to by board, row and column, and who is taken; -1 for what
@@ -149,7 +145,7 @@ void Encoding::move_features(const State& state, const Move& move, std::span<std
           is_place ? -1 : from.board(), is_place ? -1 : from.row(), is_place ? -1 : from.column(), to.board(),
           to.row(), to.column(), victim ? index(victim->kind) : -1,
           victim ? seen_colour(viewer, victim->owner) : -1})
-        features[static_cast<std::size_t>(i++)] = static_cast<std::int16_t>(value);
+        features[at(i++)] = static_cast<std::int16_t>(value);
 }
 
 int Encoding::turned_action(const State&, int symmetry, int action) const {
@@ -162,8 +158,7 @@ int Encoding::turned_action(const State&, int symmetry, int action) const {
     if (action < place_actions) return action / space_count * space_count + mirrored(action % space_count);
     constexpr std::array<int, step_count> mirrored_steps{2, 1, 0, 4, 3};
     const int from = (action - place_actions) / step_count, step = (action - place_actions) % step_count;
-    const int turned_step =
-        is_mirrored(symmetry, space_of(from).board()) ? mirrored_steps[static_cast<std::size_t>(step)] : step;
+    const int turned_step = is_mirrored(symmetry, space_of(from).board()) ? mirrored_steps[at(step)] : step;
     return place_actions + mirrored(from) * step_count + turned_step;
 }
 
@@ -171,11 +166,11 @@ void Encoding::turn_planes(int symmetry, std::span<const std::uint8_t> seen,
                            std::span<std::uint8_t> turned) const {
     for (std::size_t i = 0; i < seen.size(); ++i) {
         const int number = static_cast<int>(i) % space_count;
-        const std::size_t plane = i - static_cast<std::size_t>(number);
+        const std::size_t plane = i - at(number);
         const Space space = space_of(number);
         const int column =
             is_mirrored(symmetry, space.board()) ? line_length - 1 - space.column() : space.column();
-        turned[plane + static_cast<std::size_t>(number_of({space.board(), column, space.row()}))] = seen[i];
+        turned[plane + at(number_of({space.board(), column, space.row()}))] = seen[i];
     }
 }
 

@@ -29,10 +29,6 @@ int rank_of(CardSet cards) {
     return rank;
 }
 
-constexpr std::size_t at(int number) {
-    return static_cast<std::size_t>(number);
-}
-
 }  // namespace
 
 int Encoding::action(const State&, const Move& move) const {
@@ -123,7 +119,7 @@ void Encoding::observe(const State& state, Seat viewer, std::span<std::uint8_t> 
     add(state.is_solo() ? 1 : 0);
     add(state.options().pairing == Pairing::printed ? 1 : 0);
     for (int i = 0; i < state.seat_count(); ++i) {
-        const Seat seat = seat_at((static_cast<int>(viewer) + i) % state.seat_count());
+        const Seat seat = seat_seen(viewer, i, state.seat_count());
         const int first_plane = common_planes + i * planes_a_seat;
         const Card order = state.order_card(seat);
         if (order != Card::none) set(first_plane + order_plane, CardSet(order));

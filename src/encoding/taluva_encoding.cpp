@@ -148,7 +148,7 @@ std::optional<Move> Encoding::move(const State& state, int action) const {
         case hut_action: return Move::hut(hex);
         case tower_action: return Move::tower(hex);
         case temple_action: return Move::temple(hex);
-        default: return Move::expand(hex, all_terrains[static_cast<std::size_t>(plane - expand_action)]);
+        default: return Move::expand(hex, all_terrains[at(plane - expand_action)]);
     }
 }
 
@@ -168,7 +168,7 @@ void Encoding::observe(const State& state, Seat viewer, std::span<std::uint8_t> 
     for (int id = 0; id < island.size(); ++id) {
         const Cell& hex = island.cell(static_cast<CellId>(id));
         const auto set = [&, spot = cell(hex.hex)](int plane, std::uint8_t value) {
-            planes[static_cast<std::size_t>(plane * width_ * width_ + spot)] = value;
+            planes[at(plane * width_ * width_ + spot)] = value;
         };
         set(0, hex.level);
         if (hex.surface.is_volcano())
@@ -184,7 +184,7 @@ void Encoding::observe(const State& state, Seat viewer, std::span<std::uint8_t> 
     float* next = scalars.data();
     const auto add = [&](float value) { *next++ = value; };
     for (int i = 0; i < players_; ++i) {
-        const Seat seat = seat_at((static_cast<int>(viewer) + i) % players_);
+        const Seat seat = seat_seen(viewer, i, players_);
         const Supply& supply = state.supply(seat);
         const Standing& standing = state.standing(seat);
         add(static_cast<float>(supply.huts) / full_supply.huts);
@@ -200,7 +200,7 @@ void Encoding::observe(const State& state, Seat viewer, std::span<std::uint8_t> 
     for (int kind = 0; kind < tile_kinds; ++kind)
         add(is_placing && index(state.drawn_tile()) == kind ? 1 : 0);
     for (int kind = 0; kind < tile_kinds; ++kind)
-        add(static_cast<float>(state.unseen(tile_at(kind))) / deluxe_box[static_cast<std::size_t>(kind)]);
+        add(static_cast<float>(state.unseen(tile_at(kind))) / deluxe_box[at(kind)]);
     add(static_cast<float>(state.tiles_left()) / max_tiles);
     add(static_cast<float>(state.options().tiles) / max_tiles);
     add(state.options().edition == Edition::riogrande ? 1 : 0);
@@ -231,7 +231,7 @@ void Encoding::move_features(const State& state, const Move& move, std::span<std
     int i = 0;
     for (const int value : {static_cast<int>(move.kind), int{move.hex.q}, int{move.hex.r}, int{move.argument},
                             level, built, own_covered, others_covered})
-        features[static_cast<std::size_t>(i++)] = static_cast<std::int16_t>(value);
+        features[at(i++)] = static_cast<std::int16_t>(value);
 }
 
 int Encoding::turned_action(const State& state, int symmetry, int action) const {
@@ -247,7 +247,7 @@ int Encoding::turned_action(const State& state, int symmetry, int action) const 
 
 void Encoding::turn_planes(int symmetry, std::span<const std::uint8_t> seen,
                            std::span<std::uint8_t> turned_planes) const {
-    const auto plane_size = static_cast<std::size_t>(width_ * width_);
+    const auto plane_size = at(width_ * width_);
     for (int plane = 0; plane < shape().planes; ++plane) {
         const bool is_flow = plane >= flow_plane && plane < building_plane;
         const int target = is_flow ? flow_plane + (plane - flow_plane + symmetry) % 6 : plane;
@@ -259,10 +259,8 @@ void Encoding::turn_planes(int symmetry, std::span<const std::uint8_t> seen,
                     turned_q = wrapped(old + turned_r);
                     turned_r = wrapped(-old);
                 }
-                turned_planes[static_cast<std::size_t>(target) * plane_size +
-                              static_cast<std::size_t>(turned_q * width_ + turned_r)] =
-                    seen[static_cast<std::size_t>(plane) * plane_size +
-                         static_cast<std::size_t>(q * width_ + r)];
+                turned_planes[at(target) * plane_size + at(turned_q * width_ + turned_r)] =
+                    seen[at(plane) * plane_size + at(q * width_ + r)];
             }
     }
 }

@@ -84,6 +84,15 @@ concept NeedsPreparation = requires(E& evaluator, const S& state, const typename
     { evaluator.guess(state, moves, chances) } -> std::same_as<Values>;
 };
 
+// An evaluator may go by solutions that take long to work out and hold for many games. Whoever has several
+// players hands them the same ones (play/player/solutions.h), as long as they all play in one thread; a copy
+// for another thread parts from them.
+template <class E>
+concept SharesSolutions = requires(E& evaluator) {
+    typename E::Solutions;
+    evaluator.part();
+};
+
 // An evaluator may expect how many points each seat will have at the end; nothing where it cannot say. Pre:
 // the game is not over.
 template <class E, class S>

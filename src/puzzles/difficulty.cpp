@@ -15,8 +15,8 @@ constexpr int lowest = 600, highest = 2600, step = 10;
 constexpr double guess_error = 350;
 
 // Whether a player of that level answers every question right.
-bool solves(const Puzzle& puzzle, int level, std::uint64_t seed) {
-    Computer computer({.kind = PlayerSpec::Kind::level, .level = level}, puzzle.start, seed);
+bool solves(const Puzzle& puzzle, int level, std::uint64_t seed, const Solutions& solutions) {
+    Computer computer({.kind = PlayerSpec::Kind::level, .level = level}, puzzle.start, seed, solutions);
     AnyState state = puzzle.start;
     for (const PuzzleStep& each : puzzle.line) {
         if (each.is_asked() && std::ranges::count(each.answers, computer.choose(state).move) == 0)
@@ -40,7 +40,7 @@ double first_guess(const Puzzle& puzzle) {
 
 }  // namespace
 
-int puzzle_rating(const Puzzle& puzzle, std::uint64_t seed) {
+int puzzle_rating(const Puzzle& puzzle, std::uint64_t seed, const Solutions& solutions) {
     const double guess = first_guess(puzzle);
     // A turn that wins is seen by every level, since they all look one turn ahead; people overlook it.
     if (puzzle.kind == "win") return static_cast<int>(guess);
@@ -48,7 +48,7 @@ int puzzle_rating(const Puzzle& puzzle, std::uint64_t seed) {
     for (std::size_t i = 0; i < solved.size(); ++i)
         for (int trial = 0; trial < trials_of_level[i]; ++trial)
             solved[i] += solves(puzzle, static_cast<int>(i) + 1,
-                                combine(seed, i * 100 + static_cast<std::size_t>(trial)));
+                                combine(seed, i * 100 + static_cast<std::size_t>(trial)), solutions);
     int best = lowest;
     double best_likelihood = -1e9;
     for (int rating = lowest; rating <= highest; rating += step) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "play/player/solutions.h"
 #include "puzzles/puzzle.h"
 
 namespace talus {
@@ -13,6 +14,6 @@ constexpr int rating_of_level(int level) {
 
 // The rating at which what the levels 1 to 6 made of the puzzle is likeliest, near a first guess from its
 // number of moves and questions.
-int puzzle_rating(const Puzzle& puzzle, std::uint64_t seed);
+int puzzle_rating(const Puzzle& puzzle, std::uint64_t seed, const Solutions& solutions = {});
 
 }  // namespace talus

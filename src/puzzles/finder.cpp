@@ -26,14 +26,15 @@ PuzzleEffort times_as_long(PuzzleEffort effort, std::uint32_t times) {
 }
 
 bool finds_again(const GamePuzzles& game, const Puzzle& puzzle, const PuzzleEffort& effort,
-                 std::uint64_t seed) {
-    const auto again = game.find(puzzle.start, PuzzleJudge(effort, seed));
+                 std::uint64_t seed, const Solutions& solutions = {}) {
+    const auto again = game.find(puzzle.start, PuzzleJudge(effort, seed, solutions));
     return again && again->line.front() == puzzle.line.front();
 }
 
 }  // namespace
 
-std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed, std::uint64_t number) {
+std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed, std::uint64_t number,
+                                    const Solutions& solutions) {
     const std::uint64_t own_seed = combine(seed, number);
     const auto options = parse_option_list(game.options[number % game.options.size()]).value();
     AnyState state = start(game.game, options).value();
@@ -41,10 +42,10 @@ std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed,
     const PlayerSpec player = parse_player(game.player).value();
     std::vector<Computer> computers;
     for (const Seat seat : state.seats())
-        computers.emplace_back(player, state, combine(own_seed, index(seat) + 1));
+        computers.emplace_back(player, state, combine(own_seed, index(seat) + 1), solutions);
     PuzzleEffort effort = game.effort;
     if (number % game.games_for_a_search != 0) effort.first_visits = 0;
-    const PuzzleJudge judge(effort, combine(own_seed, 100));
+    const PuzzleJudge judge(effort, combine(own_seed, 100), solutions);
     std::vector<Puzzle> puzzles;
     for (int pause = 0; !state.turn().is_over();) {
         std::string move;
@@ -55,9 +56,9 @@ std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed,
                 --pause;
             } else if (puzzles.size() < most_of_a_game) {
                 std::optional<Puzzle> puzzle = game.find(state, judge);
-                if (puzzle &&
-                    finds_again(game, *puzzle, times_as_long(effort, second_look), combine(own_seed, 101))) {
-                    puzzle->rating = puzzle_rating(*puzzle, own_seed);
+                if (puzzle && finds_again(game, *puzzle, times_as_long(effort, second_look),
+                                          combine(own_seed, 101), solutions)) {
+                    puzzle->rating = puzzle_rating(*puzzle, own_seed, solutions);
                     puzzles.push_back(*std::move(puzzle));
                     pause = decisions_between;
                 }

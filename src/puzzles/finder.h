@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <vector>
 
+#include "play/player/solutions.h"
 #include "puzzles/game_puzzles.h"
 
 namespace talus {
 
 // The puzzles of one game between computers; the same seed and number give the same.
-std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed, std::uint64_t number);
+std::vector<Puzzle> puzzles_of_game(const GamePuzzles& game, std::uint64_t seed, std::uint64_t number,
+                                    const Solutions& solutions = {});
 
 // No position twice, at most so many of a kind, as many easy as hard ones; sorted by kind and rating.
 std::vector<Puzzle> chosen_puzzles(const GamePuzzles& game, const std::vector<Puzzle>& all,

@@ -34,7 +34,7 @@ void continue_turn(Puzzle& puzzle, const PuzzleJudge& judge) {
 void show_line(Puzzle& puzzle, const PuzzleJudge& judge, std::size_t most) {
     const AnyState state = end_of(puzzle);
     if (state.turn().is_over()) return;
-    const AnyAnalysis analysis = judge.look(state, judge.effort().last_visits);
+    const AnyAnalysis analysis = judge.analyse(state, judge.effort().last_visits);
     std::vector<std::string> line = analysis.line;
     line.resize(std::min(line.size(), most));
     for (std::string& move : line) puzzle.line.push_back({std::move(move)});

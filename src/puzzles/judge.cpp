@@ -16,8 +16,8 @@ bool is_ahead(const std::vector<MoveWorth>& moves, float margin) {
 
 }  // namespace
 
-AnyAnalysis PuzzleJudge::look(const AnyState& state, std::uint32_t visits) const {
-    return Computer(strongest, state, seed_).analyse(state, {.visits = visits});
+AnyAnalysis PuzzleJudge::analyse(const AnyState& state, std::uint32_t visits) const {
+    return Computer(strongest, state, seed_, solutions_).analyse(state, {.visits = visits});
 }
 
 MoveWorth PuzzleJudge::after(const AnyState& state, const std::string& move, std::uint32_t visits) const {
@@ -26,7 +26,7 @@ MoveWorth PuzzleJudge::after(const AnyState& state, const std::string& move, std
     if (next.turn().is_over())
         return {move, std::visit([](const auto& typed) { return final_shares(typed); }, next.variant())[seat],
                 true};
-    const AnyAnalysis analysis = look(next, visits);
+    const AnyAnalysis analysis = analyse(next, visits);
     return {move, analysis.values[seat], analysis.proven};
 }
 
@@ -39,7 +39,7 @@ std::vector<MoveWorth> PuzzleJudge::rank(const AnyState& state, const std::vecto
 }
 
 std::optional<std::vector<MoveWorth>> PuzzleJudge::clearly_best(const AnyState& state) const {
-    return clearly_best(state, look(state, effort_.first_visits));
+    return clearly_best(state, analyse(state, effort_.first_visits));
 }
 
 std::optional<std::vector<MoveWorth>> PuzzleJudge::clearly_best(const AnyState& state,

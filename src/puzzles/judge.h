@@ -28,12 +28,13 @@ struct PuzzleEffort {
 
 class PuzzleJudge {
   public:
-    PuzzleJudge(const PuzzleEffort& effort, std::uint64_t seed) : effort_(effort), seed_(seed) {}
+    PuzzleJudge(const PuzzleEffort& effort, std::uint64_t seed, const Solutions& solutions = {})
+        : effort_(effort), seed_(seed), solutions_(solutions) {}
 
     const PuzzleEffort& effort() const { return effort_; }
 
     // A search of the position. Pre: the game is not over.
-    AnyAnalysis look(const AnyState& state, std::uint32_t visits) const;
+    AnyAnalysis analyse(const AnyState& state, std::uint32_t visits) const;
     // The share of the seat that decides, after its move.
     MoveWorth after(const AnyState& state, const std::string& move, std::uint32_t visits) const;
     // Those moves, the best first.
@@ -49,6 +50,7 @@ class PuzzleJudge {
   private:
     PuzzleEffort effort_;
     std::uint64_t seed_;
+    Solutions solutions_;
 };
 
 }  // namespace talus

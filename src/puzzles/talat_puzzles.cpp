@@ -98,7 +98,7 @@ void go_on(Puzzle& puzzle, const PuzzleJudge& judge, const Question& question) {
         std::vector<PuzzleStep> replies;
         AnyState state = end_of(puzzle);
         while (state.turn().is_decision() && state.turn().seat != seat) {
-            replies.push_back({judge.look(state, judge.effort().last_visits).moves.front().move});
+            replies.push_back({judge.analyse(state, judge.effort().last_visits).moves.front().move});
             state = state.play(replies.back().move).value();
         }
         if (!state.turn().is_decision()) return;
@@ -122,11 +122,11 @@ Puzzle make_puzzle(const AnyState& start, std::string_view kind, const std::vect
 std::optional<Puzzle> find(const AnyState& any, const PuzzleJudge& judge) {
     const State& state = talat_state(any);
     if (state.is_setup()) return std::nullopt;
-    const AnyAnalysis first = judge.look(any, judge.effort().first_visits);
+    const AnyAnalysis first = judge.analyse(any, judge.effort().first_visits);
     if (const auto moves = only_move(any, first, judge)) {
         Puzzle puzzle = make_puzzle(any, "endgame", *moves, true);
         go_on(puzzle, judge, [&](const AnyState& next) {
-            return only_move(next, judge.look(next, judge.effort().first_visits), judge);
+            return only_move(next, judge.analyse(next, judge.effort().first_visits), judge);
         });
         show_line(puzzle, judge, 4);
         return puzzle;

@@ -79,7 +79,7 @@ std::optional<Puzzle> win_now(const AnyState& any, const PuzzleJudge& judge) {
                   .worth = 1,
                   .is_exact = true};
     std::vector<std::string> others;
-    for (const AnyMoveReport& report : judge.look(any, judge.effort().first_visits).moves)
+    for (const AnyMoveReport& report : judge.analyse(any, judge.effort().first_visits).moves)
         if (others.size() < 3 && std::ranges::count(answers, report.move) == 0) others.push_back(report.move);
     if (others.empty()) return std::nullopt;
     puzzle.next_worth = judge.rank(any, others, judge.effort().middle_visits).front().worth;
@@ -137,7 +137,7 @@ float tower_chance(const State& ended, Seat seat, const PuzzleJudge& judge) {
     for (const auto& draw : draws) {
         AnyState state(after(ended, draw.move));
         while (state.turn().is_decision() && state.turn().seat != seat)
-            state = state.play(judge.look(state, 0).moves.front().move).value();
+            state = state.play(judge.analyse(state, 0).moves.front().move).value();
         if (!state.turn().is_chance()) continue;
         // Towers stand on any terrain, so the own tile does not matter.
         const State& own = taluva_state(state);
@@ -150,7 +150,7 @@ float tower_chance(const State& ended, Seat seat, const PuzzleJudge& judge) {
 State second_best_turn(const AnyState& start, const std::string& placement, const PuzzleJudge& judge) {
     AnyState state = start.play(placement).value();
     if (state.turn() == start.turn())
-        state = state.play(judge.look(state, judge.effort().middle_visits).moves.front().move).value();
+        state = state.play(judge.analyse(state, judge.effort().middle_visits).moves.front().move).value();
     return taluva_state(state);
 }
 

@@ -18,8 +18,12 @@ const Values& worth_of(const AnyAnalysis& analysis) {
     return has_searched_move ? analysis.moves.front().values : analysis.values;
 }
 
-Look::Look(const AnyState& state, const ReviewSettings& settings, std::size_t shares)
-    : state_(state), settings_(settings), shares_(shares), judge_(settings.judge, state, settings.seed) {}
+Look::Look(const AnyState& state, const ReviewSettings& settings, std::size_t shares,
+           const Solutions& solutions)
+    : state_(state),
+      settings_(settings),
+      shares_(shares),
+      judge_(settings.judge, state, settings.seed, solutions) {}
 
 bool Look::work(const std::function<bool()>& should_stop) {
     if (settings_.judge.kind == PlayerSpec::Kind::greedy) {

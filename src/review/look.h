@@ -27,7 +27,8 @@ struct Finding {
 class Look {
   public:
     // With one of `shares` equal shares of the time.
-    Look(const AnyState& state, const ReviewSettings& settings, std::size_t shares);
+    Look(const AnyState& state, const ReviewSettings& settings, std::size_t shares,
+         const Solutions& solutions);
 
     // Works until it is done or should stop, and says whether it is done.
     bool work(const std::function<bool()>& should_stop);

@@ -17,8 +17,8 @@ void add_to(Values& sum, const Values& values, double share) {
 
 }  // namespace
 
-LuckMeter::LuckMeter(const AnyState& start, std::uint64_t seed)
-    : judge_({.kind = PlayerSpec::Kind::greedy}, start, seed), random_(seed) {}
+LuckMeter::LuckMeter(const AnyState& start, std::uint64_t seed, const Solutions& solutions)
+    : judge_({.kind = PlayerSpec::Kind::greedy}, start, seed, solutions), random_(seed) {}
 
 Values LuckMeter::add(const AnyState& before, const AnyState& after) {
     Values luck = value(after);

@@ -15,7 +15,7 @@ namespace talus {
 
 class LuckMeter {
   public:
-    LuckMeter(const AnyState& start, std::uint64_t seed);
+    LuckMeter(const AnyState& start, std::uint64_t seed, const Solutions& solutions = {});
 
     // Pre: chance was next in `before`, and is not in `after`; what came between them was drawn by its
     // weights, independently of the seed. Gives the luck of this draw alone.

@@ -37,9 +37,9 @@ std::vector<ChanceText> sampled_outcomes(const AnyState& state, std::uint64_t se
 }
 
 OutcomeSearch::OutcomeSearch(const AnyState& state, const PlayerSpec& judge, std::uint64_t seed,
-                             std::uint32_t most_visits, std::size_t memory)
+                             std::uint32_t most_visits, std::size_t memory, const Solutions& solutions)
     : state_(state),
-      judge_(judge, state, seed),
+      judge_(judge, state, seed, solutions),
       most_visits_(most_visits),
       memory_(memory),
       is_sampled_(false) {

@@ -34,7 +34,7 @@ class OutcomeSearch {
   public:
     // Pre: chance is next. `most_visits` of each outcome.
     OutcomeSearch(const AnyState& state, const PlayerSpec& judge, std::uint64_t seed,
-                  std::uint32_t most_visits, std::size_t memory);
+                  std::uint32_t most_visits, std::size_t memory, const Solutions& solutions = {});
 
     // Works until all has been looked at as long as it may be or it should stop, and says whether it is done.
     bool work(const std::function<bool()>& should_stop);

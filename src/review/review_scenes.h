@@ -32,7 +32,8 @@ inline Record random_game(std::string_view game, std::span<const OptionText> opt
 
 inline Review review(const Record& record, const ReviewSettings& settings) {
     Reviewer reviewer(record, settings);
-    for (std::size_t i = 0; i < reviewer.pieces(); ++i) reviewer.work(i);
+    const Solutions solutions;
+    for (std::size_t i = 0; i < reviewer.pieces(); ++i) reviewer.work(i, {}, solutions);
     return reviewer.finish();
 }
 

@@ -56,14 +56,15 @@ Reviewer::Reviewer(const Record& record, const ReviewSettings& settings)
     }
 }
 
-bool Reviewer::work(std::size_t piece, const std::function<bool()>& should_stop) {
+bool Reviewer::work(std::size_t piece, const std::function<bool()>& should_stop, const Solutions& solutions) {
     const std::size_t number = piece_of(piece);
     Position& position = positions_[number];
+    position.solutions = solutions;
     position.next_look = 0;
     // What the judge has to work out once for a whole game does not count as looking at a position.
     const AnyState& start = positions_.front().state;
     if (settings_.seconds && !start.turn().is_over())
-        Computer(settings_.judge, start, settings_.seed).analyse(start, {.visits = 1});
+        Computer(settings_.judge, start, settings_.seed, solutions).analyse(start, {.visits = 1});
     if (!position.is_done) position.is_done = work_on(number, should_stop);
     if (position.is_done) position.looks.clear();
     return position.is_done;
@@ -110,7 +111,7 @@ bool Reviewer::work_on(std::size_t number, const std::function<bool()>& should_s
 const Finding* Reviewer::look(Position& work, const AnyState& state, std::size_t shares,
                               const std::function<bool()>& should_stop) const {
     if (work.next_look == work.looks.size()) {
-        if (!work.look) work.look.emplace(state, settings_, shares);
+        if (!work.look) work.look.emplace(state, settings_, shares, work.solutions);
         if (!work.look->work(should_stop)) return nullptr;
         work.looks.push_back(work.look->finding());
         work.look.reset();

@@ -48,7 +48,9 @@ class Reviewer {
     // them and when.
     std::size_t pieces() const { return positions_.size(); }
     // Works on a piece until it is done or should stop, and says whether it is done. Asked again, it goes on.
-    bool work(std::size_t piece, const std::function<bool()>& should_stop = {});
+    // Whoever does several pieces gives the same solutions for all of them, each thread its own.
+    bool work(std::size_t piece, const std::function<bool()>& should_stop = {},
+              const Solutions& solutions = {});
     bool is_done(std::size_t piece) const { return at(piece).is_done; }
 
     // The work may be shared by reviewers of the same game and settings, elsewhere too: what one found out
@@ -78,6 +80,7 @@ class Reviewer {
         std::deque<Finding> looks{};
         std::size_t next_look = 0;
         std::optional<Look> look{};
+        Solutions solutions{};  // of whoever works on it
     };
 
     const Position& at(std::size_t piece) const { return positions_[piece_of(piece)]; }

@@ -38,26 +38,27 @@ concept SearchedPosition =
         // Moves after which a position cannot be trusted to be quiet, such as captures.
         { steps[0].is_forcing() } -> std::same_as<bool>;
         // The log odds of the seat on turn, in thousandths. With two seats, the other's are the opposite.
-        { position.rate() } -> std::same_as<int>;
+        { position.evaluate() } -> std::same_as<int>;
         // Of a finished game: 1 for a win, 0 for a tie, -1 for a loss.
         { position.result(seat) } -> std::same_as<int>;
     };
 
 // What an evaluator has to know for this search, besides what every search asks.
 template <class E, class S>
-concept RatesPositions = GameEvaluator<E, S> && requires(E& evaluator, const S& state,
-                                                         const typename S::Move& move, std::size_t bytes) {
-    // Valid until more room is made.
-    { evaluator.position(state) } -> SearchedPosition;
-    // What it remembers of positions may take so many bytes. When it has no room left, some is made, and the
-    // search begins its ply again.
-    evaluator.allow(bytes);
-    { evaluator.has_room() } -> std::same_as<bool>;
-    evaluator.make_room();
-    // Moves that are good for the same reasons have the same number, below E::move_numbers.
-    { E::move_number(move) } -> std::same_as<std::size_t>;
-    { E::move_numbers } -> std::convertible_to<std::size_t>;
-};
+concept EvaluatesPositions =
+    GameEvaluator<E, S> &&
+    requires(E& evaluator, const S& state, const typename S::Move& move, std::size_t bytes) {
+        // Valid until more room is made.
+        { evaluator.position(state) } -> SearchedPosition;
+        // What it remembers of positions may take so many bytes. When it has no room left, some is made, and
+        // the search begins its ply again.
+        evaluator.allow(bytes);
+        { evaluator.has_room() } -> std::same_as<bool>;
+        evaluator.make_room();
+        // Moves that are good for the same reasons have the same number, below E::move_numbers.
+        { E::move_number(move) } -> std::same_as<std::size_t>;
+        { E::move_numbers } -> std::convertible_to<std::size_t>;
+    };
 
 // Scores: log odds in thousandths as long as nothing is proven, and beyond them the distance to the end.
 namespace score {
@@ -75,7 +76,7 @@ inline float chance(int score) {
 }
 }  // namespace score
 
-template <GameState S, RatesPositions<S> Evaluator>
+template <GameState S, EvaluatesPositions<S> Evaluator>
 class AlphaBeta {
   public:
     using Move = typename S::Move;
@@ -347,7 +348,7 @@ class AlphaBeta {
     int settle(const Position& state, int ply, int alpha, int beta) {
         complete_ = false;
         const Seat seat = state.turn().seat;
-        int best = std::clamp(state.rate(), -score::estimate_limit, score::estimate_limit);
+        int best = std::clamp(state.evaluate(), -score::estimate_limit, score::estimate_limit);
         if (best >= beta || ply >= max_ply) return best;
         alpha = std::max(alpha, best);
         Steps steps;

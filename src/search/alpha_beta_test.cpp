@@ -118,7 +118,7 @@ class Position {
         next.state_.play_unchecked(step.move);
         return next;
     }
-    int rate() const { return opinion_(state_); }
+    int evaluate() const { return opinion_(state_); }
     int result(Seat seat) const {
         const float share = final_shares(state_)[seat];
         return share > 0.5F ? 1 : share < 0.5F ? -1 : 0;

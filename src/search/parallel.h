@@ -8,8 +8,10 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "evaluation/evaluator.h"
 #include "search/mcts.h"
 #include "search/parallel_for.h"
 
@@ -22,8 +24,12 @@ class ParallelMcts {
 
     ParallelMcts(const S& root, const Evaluator& evaluator, const MctsSettings& settings, std::uint64_t seed,
                  int threads) {
-        for (int i = 0; i < usable_threads(threads); ++i)
-            trees_.emplace_back(root, evaluator, settings, combine(seed, static_cast<std::uint64_t>(i)));
+        for (int i = 0; i < usable_threads(threads); ++i) {
+            Evaluator own = evaluator;
+            if constexpr (SharesSolutions<Evaluator>)
+                if (i > 0) own.part();
+            trees_.emplace_back(root, std::move(own), settings, combine(seed, static_cast<std::uint64_t>(i)));
+        }
     }
 
     // Pre: limits.should_stop may be asked from several threads.
@@ -58,7 +64,7 @@ class ParallelMcts {
         if (is_single()) return trees_[0].moves();
         if (proven()) return proven_tree().moves();
         std::vector<MoveReport<Move>> sum = trees_[0].moves();
-        for (auto& report : sum) weigh(report.values, static_cast<float>(report.visits));
+        for (auto& report : sum) scale(report.values, static_cast<float>(report.visits));
         for (std::size_t i = 1; i < trees_.size(); ++i)
             for (const auto& report : trees_[i].moves()) {
                 auto same = std::find_if(sum.begin(), sum.end(),
@@ -72,7 +78,7 @@ class ParallelMcts {
             }
         for (auto& report : sum)
             if (report.visits > 0)
-                weigh(report.values, 1.0F / static_cast<float>(report.visits));
+                scale(report.values, 1.0F / static_cast<float>(report.visits));
             else
                 report.values = values();
         sort_by(sum, [](const auto& report) { return RankKey{double(report.visits)}; });
@@ -107,7 +113,7 @@ class ParallelMcts {
                           static_cast<float>(b.visits) * *b.spread * *b.spread;
         return std::sqrt(sum / static_cast<float>(a.visits + b.visits));
     }
-    static void weigh(Values& values, float factor) {
+    static void scale(Values& values, float factor) {
         for (float& value : values) value *= factor;
     }
     const Mcts<S, Evaluator>& proven_tree() const {

@@ -18,7 +18,7 @@
 
 namespace talus {
 
-template <GameState S, RatesPositions<S> Evaluator>
+template <GameState S, EvaluatesPositions<S> Evaluator>
 class TwoSeatSearcher {
   public:
     using Move = typename S::Move;
@@ -156,7 +156,7 @@ template <GameState S, EvaluatorFor<S> Evaluator>
 struct SearcherFor {
     using Type = Searcher<S, Evaluator>;
 };
-template <GameState S, RatesPositions<S> Evaluator>
+template <GameState S, EvaluatesPositions<S> Evaluator>
 struct SearcherFor<S, Evaluator> {
     using Type = TwoSeatSearcher<S, Evaluator>;
 };

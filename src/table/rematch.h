@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "game/outcome.h"
 #include "game/seat.h"
 #include "play/any_state.h"
+#include "table/table.h"
 
 namespace talus {
 
@@ -22,5 +24,8 @@ std::vector<T> in_rematch_order(std::vector<T> seated, Seat beginner) {
     std::ranges::rotate(seated, seated.begin() + static_cast<std::ptrdiff_t>(index(beginner)));
     return seated;
 }
+
+// Another game with the same options, by the same players in that order. Pre: the game is over.
+Table rematch_of(const Table& table, std::uint64_t seed);
 
 }  // namespace talus

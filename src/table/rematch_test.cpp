@@ -27,5 +27,19 @@ TEST(Rematch, EverybodyKeepsTheirNeighbours) {
               (std::vector<std::string>{"Cleo", "Ada", "Bob"}));
 }
 
+TEST(Rematch, IsTheSameGameWithAnotherBeginner) {
+    const std::vector<OptionText> options{{"edition", "ferti"}, {"players", "3"}};
+    const AnyState begin = start("taluva", options).value();
+    Table table = open_table(Record(begin), {Player{"Ada", {}}, Player{"Bob", {}}, Player{"Cleo", {}}}, 1);
+    table.draw();
+    ASSERT_FALSE(table.play(table.state().legal_moves().front()));
+    ASSERT_FALSE(table.agree_to_draw());
+    const Table next = rematch_of(table, 2);
+    EXPECT_EQ(next.state(), begin);
+    EXPECT_FALSE(next.is_over());
+    EXPECT_EQ(next.players(), (std::vector{Player{"Bob", {}}, Player{"Cleo", {}}, Player{"Ada", {}}}));
+    EXPECT_EQ(seed_of(next.record()), 2);
+}
+
 }  // namespace
 }  // namespace talus

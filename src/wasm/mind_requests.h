@@ -19,7 +19,7 @@ class Requests {
     // One slice of the work; says whether there is more.
     template <class Post>
     bool work(Post post) {
-        if (job_ == nullptr) job_ = queue_.next();
+        if (job_ == nullptr) job_ = queue_.next(solutions_);
         if (job_ == nullptr) return false;
         const auto answer = job_->work_for(slice_seconds);
         if (job_->is_done()) queue_.finish(std::exchange(job_, nullptr));
@@ -31,6 +31,7 @@ class Requests {
     static constexpr double slice_seconds = 0.03;  // short enough for a click to be felt as answered at once
 
     RequestQueue queue_{TALUS_VERSION};
+    Solutions solutions_;
     std::shared_ptr<Job> job_;  // at work; nullptr if none is
 };
 

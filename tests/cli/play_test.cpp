@@ -53,6 +53,19 @@ std::string repeated(const std::string& line, int times) {
     return lines;
 }
 
+TEST_F(Play, ARematchSeatsThePlayersAsTheGameSays) {
+    const std::string input = "rematch\nresign\nrematch\nrecord\nquit\n";
+    const std::string talat =
+        piped("talat --players 2 --seed 1 --seat 1=human:Ada --seat 2=random", input).output;
+    EXPECT_THAT(talat, HasSubstr("The game is not over"));
+    // At Talat the winner begins.
+    EXPECT_THAT(talat, HasSubstr("Seat-1: random\nSeat-2: Ada\n"));
+    const std::string taluva =
+        piped("taluva --players 3 --seed 1 --seat 1=human:Ada --seat 2=human:Bob --seat 3=random", input)
+            .output;
+    EXPECT_THAT(taluva, HasSubstr("Seat-1: Bob\nSeat-2: random\nSeat-3: Ada\n"));
+}
+
 TEST_F(Play, WholeGamesThroughAPipe) {
     for (const std::string game : {"taluva", "talat --seat 3=random", "talat --players 2"}) {
         const ProgramResult result = piped(game + " --seed 1 --seat 2=random", repeated("1", 300));

@@ -105,7 +105,7 @@ void add(const State& state, const Values& result, const Values& target, bool he
     }
     if (sample.seats >= 2) samples.push_back(sample);
     if (!held_out) return;
-    const Values present = estimate(state);
+    const Values present = evaluate_by_network(state);
     for (const Seat each : state.seats()) {
         const double loss = -std::log(std::max(1e-6, static_cast<double>(present[each])));
         present_loss += static_cast<double>(target[each]) * loss;

@@ -7,7 +7,7 @@
 namespace talus::talat {
 namespace {
 
-// The features of a seat, and behind them which stage it is (as in PointForecast).
+// The features of a seat, and behind them which stage it is (as in PointWeights).
 constexpr std::size_t columns = feature::count + feature::stages + 1;
 using Row = std::array<double, columns>;
 
@@ -28,12 +28,12 @@ Described describe_seats(const State& state) {
     return described;
 }
 
-float& coefficient(PointForecast& points, std::size_t column) {
+float& coefficient(PointWeights& points, std::size_t column) {
     return column < feature::count ? points.weights[column] : points.base[column - feature::count];
 }
 
 // By the normal equations, with a little ridge for features that never come up.
-PointForecast least_squares(std::span<const Sample> samples, std::size_t seats) {
+PointWeights least_squares(std::span<const Sample> samples, std::size_t seats) {
     std::vector<Row> matrix(columns, Row{});
     Row right{};
     for (const Sample& sample : samples) {
@@ -55,7 +55,7 @@ PointForecast least_squares(std::span<const Sample> samples, std::size_t seats) 
             for (std::size_t j = i; j < columns; ++j) matrix[k][j] -= factor * matrix[i][j];
             right[k] -= factor * right[i];
         }
-    PointForecast points{};
+    PointWeights points{};
     Row solution{};
     for (std::size_t i = columns; i-- > 0;) {
         double sum = right[i];
@@ -67,7 +67,7 @@ PointForecast least_squares(std::span<const Sample> samples, std::size_t seats) 
 }
 
 // In points (root mean square), by the stage.
-void tell_errors(PointForecast points, std::span<const Sample> samples, std::size_t seats) {
+void tell_errors(PointWeights points, std::span<const Sample> samples, std::size_t seats) {
     std::array<double, feature::stages + 1> off{}, count{};
     for (const Sample& sample : samples) {
         const Described described = describe_seats(sample.state);
@@ -87,10 +87,10 @@ void tell_errors(PointForecast points, std::span<const Sample> samples, std::siz
 
 }  // namespace
 
-PointForecast fit_points(std::span<const Sample> samples, int players) {
+PointWeights fit_points(std::span<const Sample> samples, int players) {
     const std::size_t learnt = samples.size() / 10 * 9;
     const auto seats = static_cast<std::size_t>(players);
-    const PointForecast points = least_squares(samples.first(learnt), seats);
+    const PointWeights points = least_squares(samples.first(learnt), seats);
     tell_errors(points, samples.subspan(learnt), seats);
     return points;
 }

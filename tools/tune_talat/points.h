@@ -10,6 +10,6 @@ namespace talus::talat {
 
 // A linear regression on the features. Tells on standard error how far it is off in the last tenth of the
 // samples, from which it does not learn.
-PointForecast fit_points(std::span<const Sample> samples, int players);
+PointWeights fit_points(std::span<const Sample> samples, int players);
 
 }  // namespace talus::talat

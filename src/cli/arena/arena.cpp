@@ -76,11 +76,11 @@ class MatchRunner {
         progress_.emplace(match_.lineup, games_, standings_.games());
     }
 
-    void run(std::uint32_t concurrency) {
+    void run(int concurrency) {
         if (is_decided()) is_stopped_ = true;
         std::vector<std::thread> threads;
         running_ = concurrency;
-        for (std::uint32_t i = 0; i < concurrency; ++i) threads.emplace_back([this] { work(); });
+        for (int i = 0; i < concurrency; ++i) threads.emplace_back([this] { work(); });
         {
             std::unique_lock lock(mutex_);
             while (running_ > 0) {
@@ -106,9 +106,10 @@ class MatchRunner {
     // One thread: game after game, each with the programs of this thread.
     void work() {
         ExternalPlayers externals;
+        const Solutions solutions;
         const std::function<bool()> cancelled = [this] { return is_stopped_ || interrupted; };
         while (const auto id = next_game()) {
-            const auto game = play_game(match_, *id, externals, cancelled);
+            const auto game = play_game(match_, *id, externals, solutions, cancelled);
             if (!game) break;
             keep(*game);
         }
@@ -153,7 +154,7 @@ class MatchRunner {
     std::set<GameId> finished_;  // before this run
     std::uint64_t games_;
     std::uint64_t next_ = 0;
-    std::uint32_t running_ = 0;
+    int running_ = 0;
     std::optional<Progress> progress_;
     std::optional<std::string> problem_;
 };

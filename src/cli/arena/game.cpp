@@ -26,7 +26,8 @@ std::uint64_t seed_for(const Match& match, std::uint64_t set, Purpose purpose, s
 
 class Table {
   public:
-    Table(const Match& match, GameId id, ExternalPlayers& externals, const std::function<bool()>& cancelled)
+    Table(const Match& match, GameId id, ExternalPlayers& externals, const Solutions& solutions,
+          const std::function<bool()>& cancelled)
         : match_(match), externals_(externals), cancelled_(cancelled), record_(match.start_of(id.set)) {
         result_.id = id;
         result_.seating = match.lineup.seating(id.game);
@@ -37,11 +38,12 @@ class Table {
             computers_.emplace_back();
             if (spec != nullptr)
                 computers_.back().emplace(*spec, record_.start(),
-                                          seed_for(match, id.set, Purpose::player, number));
+                                          seed_for(match, id.set, Purpose::player, number), solutions);
         }
         if (match.measures_luck)
             luck_.emplace(record_.start(),
-                          seed_for(match, id.set, Purpose::luck, static_cast<std::uint64_t>(id.game)));
+                          seed_for(match, id.set, Purpose::luck, static_cast<std::uint64_t>(id.game)),
+                          solutions);
     }
 
     std::optional<PlayedGame> play() {
@@ -210,8 +212,8 @@ double GameResult::luck_of(int entrant, int seats_a_side) const {
 }
 
 std::optional<PlayedGame> play_game(const Match& match, GameId id, ExternalPlayers& externals,
-                                    const std::function<bool()>& cancelled) {
-    return Table(match, id, externals, cancelled).play();
+                                    const Solutions& solutions, const std::function<bool()>& cancelled) {
+    return Table(match, id, externals, solutions, cancelled).play();
 }
 
 }  // namespace talus::cli

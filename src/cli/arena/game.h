@@ -11,6 +11,7 @@
 #include "cli/arena/external.h"
 #include "cli/arena/lineup.h"
 #include "play/any_state.h"
+#include "play/player/solutions.h"
 #include "play/record/record.h"
 
 namespace talus::cli {
@@ -87,6 +88,6 @@ using ExternalPlayers = std::map<int, ExternalPlayer>;
 // number, so that it is the same one for as long as the same is left to be drawn; so do the random moves at
 // the start. Nothing if `cancelled` said yes before the end.
 std::optional<PlayedGame> play_game(const Match& match, GameId id, ExternalPlayers& externals,
-                                    const std::function<bool()>& cancelled);
+                                    const Solutions& solutions, const std::function<bool()>& cancelled);
 
 }  // namespace talus::cli

@@ -16,7 +16,7 @@ Match match_of(std::string_view game, std::vector<OptionText> options,
 
 PlayedGame play(const Match& match, GameId id) {
     ExternalPlayers externals;
-    return play_game(match, id, externals, [] { return false; }).value();
+    return play_game(match, id, externals, {}, [] { return false; }).value();
 }
 
 std::vector<std::string> moves(const Record& record, Turn::Kind kind) {
@@ -71,7 +71,7 @@ TEST(ArenaGame, CanBeCancelled) {
     const Match match = match_of("taluva", {}, {"level:8,t=1000", "random"});
     ExternalPlayers externals;
     int questions = 0;
-    EXPECT_FALSE(play_game(match, {0, 0}, externals, [&] { return ++questions > 50; }).has_value());
+    EXPECT_FALSE(play_game(match, {0, 0}, externals, {}, [&] { return ++questions > 50; }).has_value());
 }
 
 TEST(ArenaGame, AFaultyProgramLosesAtOnce) {

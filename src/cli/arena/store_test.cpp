@@ -29,7 +29,7 @@ class ArenaStore : public ::testing::Test {
     }
     static PlayedGame game(GameId id) {
         ExternalPlayers externals;
-        return play_game(match(), id, externals, [] { return false; }).value();
+        return play_game(match(), id, externals, {}, [] { return false; }).value();
     }
     std::string problem(const Match& match) const {
         const auto store = Store::open(folder_, match);

@@ -22,9 +22,7 @@ void add_trace(CLI::App& app, Action& action) {
         "trace", "Play whole games and print every step with its legal moves, one JSON object a line");
     const auto request = std::make_shared<TraceRequest>();
     add_game_choice(*command, request->choice);
-    command->add_option("--seed", request->seed, "the first game's seed [1]")
-        ->check(whole_number)
-        ->option_text("N");
+    add_seed(*command, request->seed, "the first game's seed [1]");
     command->add_option("--games", request->games, "how many games, with the seeds N, N+1, ... [1]")
         ->check(whole_number)
         ->option_text("K");
@@ -37,7 +35,7 @@ void add_trace(CLI::App& app, Action& action) {
         "  talus trace taluva --seed 7\n"
         "  talus trace taluva --players 4 --edition riogrande --tiles 48 --mode teams --seed 7\n"
         "  talus trace talavera --pairing printed --seed 1 --games 1000 > games.jsonl");
-    command->callback([&action, request] { action = [request] { return trace(*request); }; });
+    does(*command, action, [request] { return trace(*request); });
 }
 
 void add_perft(CLI::App& app, Action& action) {
@@ -56,16 +54,14 @@ void add_perft(CLI::App& app, Action& action) {
         "  talus perft taluva --depth 4\n"
         "  talus perft talat --players 2 --depth 3 --divide\n"
         "  talus perft talavera --depth 2 --position \"talavera players=2,pairing=hidden ...\"");
-    command->callback([&action, request] { action = [request] { return perft(*request); }; });
+    does(*command, action, [request] { return perft(*request); });
 }
 
 void add_engine(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand(
         "engine", "Analyse positions for other programs: JSON requests in, JSON answers out, one a line");
     const auto request = std::make_shared<EngineRequest>();
-    command->add_option("--threads", request->threads, "how many requests to work on at once [1]")
-        ->check(CLI::Range(1, 256))
-        ->option_text("N");
+    add_parallel(*command, "--threads", request->threads, "how many requests to work on at once [1]");
     command->footer(
         "The protocol is described in docs/protocol.md. At the end of the input all requests are finished "
         "first.\n\n"
@@ -73,7 +69,7 @@ void add_engine(CLI::App& app, Action& action) {
         "  talus engine < requests.jsonl > answers.jsonl\n"
         "  echo '{\"id\":1,\"game\":\"taluva\",\"moves\":[\"draw:JC\"],\"limits\":{\"visits\":100}}' | talus "
         "engine");
-    command->callback([&action, request] { action = [request] { return engine(*request); }; });
+    does(*command, action, [request] { return engine(*request); });
 }
 
 void add_analyse(CLI::App& app, Action& action) {
@@ -91,12 +87,8 @@ void add_analyse(CLI::App& app, Action& action) {
         ->option_text("N");
     command->add_option("--player", request->player, "who judges: level:8, mcts-plain or greedy [level:8]")
         ->option_text("PLAYER");
-    command->add_option("--threads", request->threads, "how many positions to look at at once [1]")
-        ->check(CLI::Range(1, 256))
-        ->option_text("N");
-    command->add_option("--seed", request->seed, "of the search and of sampled draws [1]")
-        ->check(whole_number)
-        ->option_text("N");
+    add_parallel(*command, "--threads", request->threads, "how many positions to look at at once [1]");
+    add_seed(*command, request->seed, "of the search and of sampled draws [1]");
     command->add_flag("--json", request->json, "print one JSON object instead of the table");
     command->add_option("--language", request->language, "of the reasons of marks: en, de, fr or nl [en]")
         ->option_text("LANGUAGE");
@@ -110,7 +102,7 @@ void add_analyse(CLI::App& app, Action& action) {
         "  talus analyse game.talus --language fr\n"
         "  talus analyse games/*.talus --player greedy\n"
         "  talus analyse game.talus --visits 500 --json > review.json");
-    command->callback([&action, request] { action = [request] { return analyse(*request); }; });
+    does(*command, action, [request] { return analyse(*request); });
 }
 
 void add_record(CLI::App& app, Action& action) {
@@ -134,8 +126,7 @@ void add_record(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus record check games/*.talus\n"
         "  talus record check - < game.talus");
-    check->callback(
-        [&action, check_request] { action = [check_request] { return record_check(*check_request); }; });
+    does(*check, action, [check_request] { return record_check(*check_request); });
 
     CLI::App* show = record->add_subcommand("show", "Draw the final position of a record, or any other");
     const auto show_request = std::make_shared<RecordShowRequest>();
@@ -152,8 +143,7 @@ void add_record(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus record show game.talus\n"
         "  talus record show game.talus --step 0 --color always | less -R");
-    show->callback(
-        [&action, show_request] { action = [show_request] { return record_show(*show_request); }; });
+    does(*show, action, [show_request] { return record_show(*show_request); });
 }
 
 void add_play(CLI::App& app, Action& action) {
@@ -172,11 +162,7 @@ void add_play(CLI::App& app, Action& action) {
         ->option_text("N=PLAYER ...");
     command->add_option("--load", request->load, "go on with a saved game; GAME can be left out")
         ->option_text("FILE");
-    command
-        ->add_option("--seed", request->seed,
-                     "what the draws and the computer players are made from [random]")
-        ->check(whole_number)
-        ->option_text("N");
+    add_seed(*command, request->seed, "what the draws and the computer players are made from [random]");
     command->add_flag("--no-color", request->no_color, "no colours and no other escape codes");
     command->footer(
         "Type `help` in the game for what you can do there. An unfinished game is kept when you leave it.\n\n"
@@ -185,22 +171,17 @@ void add_play(CLI::App& app, Action& action) {
         "  talus play talat --players 2 --seat 1=level:5 --seat 2=human\n"
         "  talus play talavera --players 1\n"
         "  talus play --load game.talus");
-    command->callback([&action, request] { action = [request] { return play(*request); }; });
+    does(*command, action, [request] { return play(*request); });
 }
 
 void add_arena(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand("arena", "Play a match between computer players");
     const auto request = std::make_shared<ArenaRequest>();
     add_game_choice(*command, request->choice);
-    command
-        ->add_option("--player", request->players,
-                     "one for each seat: random, greedy, mcts-plain, style:NAME, level:1 to level:8, or "
-                     "cmd:PROGRAM; the last "
-                     "one fills the remaining seats; partners in a team are the same")
-        ->required()
-        ->expected(1)
-        ->take_all()
-        ->option_text("PLAYER ...");
+    add_players(*command, request->players,
+                "one for each seat: random, greedy, mcts-plain, style:NAME, level:1 to level:8, or "
+                "cmd:PROGRAM; the last "
+                "one fills the remaining seats; partners in a team are the same");
     command
         ->add_option(
             "--games", request->games,
@@ -208,17 +189,9 @@ void add_arena(CLI::App& app, Action& action) {
                         request->games))
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}))
         ->option_text("N");
-    command->add_option("--concurrency", request->concurrency, "how many games at once [1]")
-        ->check(CLI::Range(1, 256))
-        ->option_text("K");
-    command->add_option("--seed", request->seed, "what all chance is made from [1]")
-        ->check(whole_number)
-        ->option_text("N");
-    command
-        ->add_option("--random-moves", request->random_moves,
-                     "how many decisions chance makes at the start of every game [0]")
-        ->check(CLI::Range(0, 1000))
-        ->option_text("N");
+    add_parallel(*command, "--concurrency", request->concurrency, "how many games at once [1]");
+    add_seed(*command, request->seed, "what all chance is made from [1]");
+    add_random_moves(*command, request->random_moves);
     command
         ->add_option(
             "--sprt", request->sprt,
@@ -246,7 +219,7 @@ void add_arena(CLI::App& app, Action& action) {
         "  talus arena taluva --players 4 --player level:8 --player greedy --games 40 --save match\n"
         "  talus arena talat --player level:3 --player level:2 --sprt 0,70 --concurrency 2\n"
         "  talus arena talavera --player 'cmd,t=1:./my-player --fast' --player level:1 --json");
-    command->callback([&action, request] { action = [request] { return arena(*request); }; });
+    does(*command, action, [request] { return arena(*request); });
 }
 
 }  // namespace talus::cli

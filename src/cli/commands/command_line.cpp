@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <exception>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "base/quote.h"
@@ -27,6 +28,10 @@ const CLI::Validator whole_number(
     },
     "");
 
+void does(CLI::App& command, Action& action, Action run) {
+    command.callback([&action, run = std::move(run)] { action = run; });
+}
+
 std::string joined_game_names() {
     return fmt::format("{}", fmt::join(game_names(), ", "));
 }
@@ -41,6 +46,32 @@ void add_game_choice(CLI::App& command, GameChoice& choice) {
             ->option_text("VALUE")
             ->group("Options of the games");
     }
+}
+
+void add_seed(CLI::App& command, std::uint64_t& seed, const std::string& meaning) {
+    command.add_option("--seed", seed, meaning)->check(whole_number)->option_text("N");
+}
+void add_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const std::string& meaning) {
+    command.add_option("--seed", seed, meaning)->check(whole_number)->option_text("N");
+}
+
+void add_parallel(CLI::App& command, const std::string& name, int& count, const std::string& meaning) {
+    command.add_option(name, count, meaning)->check(CLI::Range(1, 256))->option_text("N");
+}
+
+void add_players(CLI::App& command, std::vector<std::string>& players, const std::string& meaning) {
+    command.add_option("--player", players, meaning)
+        ->required()
+        ->expected(1)
+        ->take_all()
+        ->option_text("PLAYER ...");
+}
+
+void add_random_moves(CLI::App& command, std::uint32_t& count) {
+    command
+        .add_option("--random-moves", count, "how many decisions chance makes at the start of every game [0]")
+        ->check(CLI::Range(0, 1000))
+        ->option_text("N");
 }
 
 namespace {

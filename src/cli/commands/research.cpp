@@ -39,9 +39,8 @@ void add_bench(CLI::App& app, Action& action) {
         "  talus bench\n"
         "  talus bench taluva --json\n"
         "  talus bench --turns");
-    command->callback([&action, request, turns] {
-        action = [request, turns] { return *turns ? bench_turns(request->json) : bench(*request); };
-    });
+    does(*command, action,
+         [request, turns] { return *turns ? bench_turns(request->json) : bench(*request); });
 }
 
 void add_solve(CLI::App& app, Action& action) {
@@ -60,7 +59,7 @@ void add_solve(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus solve talavera-solo\n"
         "  talus solve talavera-solo --json --position \"talavera players=1 ...\"");
-    command->callback([&action, request] { action = [request] { return solve(*request); }; });
+    does(*command, action, [request] { return solve(*request); });
 }
 
 void add_selfplay(CLI::App& app, Action& action) {
@@ -68,13 +67,8 @@ void add_selfplay(CLI::App& app, Action& action) {
         app.add_subcommand("selfplay", "Make large sets of games with what the players thought");
     const auto request = std::make_shared<SelfplayRequest>();
     add_game_choice(*command, request->choice);
-    command
-        ->add_option("--player", request->players,
-                     "one for each seat, as in arena; the last one fills the remaining seats")
-        ->required()
-        ->expected(1)
-        ->take_all()
-        ->option_text("PLAYER ...");
+    add_players(*command, request->players,
+                "one for each seat, as in arena; the last one fills the remaining seats");
     command->add_option("--out", request->folder, "the folder of the set; what is there already is kept")
         ->required()
         ->option_text("FOLDER");
@@ -84,23 +78,15 @@ void add_selfplay(CLI::App& app, Action& action) {
     command->add_option("--shard-games", request->games_in_shard, "how many in one file [100]")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000}))
         ->option_text("N");
-    command->add_option("--seed", request->seed, "what all chance is made from [1]")
-        ->check(whole_number)
-        ->option_text("N");
-    command
-        ->add_option("--random-moves", request->random_moves,
-                     "how many decisions chance makes at the start of every game [0]")
-        ->check(CLI::Range(0, 1000))
-        ->option_text("N");
-    command->add_option("--concurrency", request->concurrency, "how many files at once [1]")
-        ->check(CLI::Range(1, 256))
-        ->option_text("K");
+    add_seed(*command, request->seed, "what all chance is made from [1]");
+    add_random_moves(*command, request->random_moves);
+    add_parallel(*command, "--concurrency", request->concurrency, "how many files at once [1]");
     command
         ->add_option("--part", request->part,
                      "which of several processes this is: K/N makes every N-th file [1/1]")
         ->option_text("K/N");
     command->footer("The files are described in docs/data.md.");
-    command->callback([request, &action] { action = [request] { return make_set(*request); }; });
+    does(*command, action, [request] { return make_set(*request); });
 }
 
 void add_puzzles(CLI::App& app, Action& action) {
@@ -121,19 +107,15 @@ void add_puzzles(CLI::App& app, Action& action) {
                      fmt::format("how many puzzles of a kind at most [{}]", request->most_of_a_kind))
         ->check(CLI::Range(1, 100'000))
         ->option_text("N");
-    make->add_option("--seed", request->seed, "what all chance is made from [1]")
-        ->check(whole_number)
-        ->option_text("N");
-    make->add_option("--concurrency", request->concurrency, "how many games at once [1]")
-        ->check(CLI::Range(1, 256))
-        ->option_text("K");
+    add_seed(*make, request->seed, "what all chance is made from [1]");
+    add_parallel(*make, "--concurrency", request->concurrency, "how many games at once [1]");
     make->footer(
         "A run that was interrupted goes on where it stopped, and a longer one goes on from a shorter one.\n"
         "The file is described in docs/puzzles.md.\n\n"
         "Examples:\n"
         "  talus puzzles make taluva --games 400 --out taluva.json\n"
         "  talus puzzles make talat --games 100 --out talat.json --concurrency 2");
-    make->callback([&action, request] { action = [request] { return puzzles(*request); }; });
+    does(*make, action, [request] { return puzzles(*request); });
 
     CLI::App* check = command->add_subcommand("check", "Look at some puzzles of a file again, for longer");
     const auto again = std::make_shared<PuzzleCheckRequest>();
@@ -144,15 +126,13 @@ void add_puzzles(CLI::App& app, Action& action) {
     check->add_option("--times", again->times, fmt::format("so many times as long [{}]", again->times))
         ->check(CLI::Range(1, 100))
         ->option_text("N");
-    check->add_option("--seed", again->seed, "what the search's chance is made from [1]")
-        ->check(whole_number)
-        ->option_text("N");
+    add_seed(*check, again->seed, "what the search's chance is made from [1]");
     check->footer(
         "The exit code is 1 if one is not confirmed.\n\n"
         "Examples:\n"
         "  talus puzzles check taluva.json\n"
         "  talus puzzles check talat.json --sample 50 --times 10");
-    check->callback([&action, again] { action = [again] { return check_puzzles(*again); }; });
+    does(*check, action, [again] { return check_puzzles(*again); });
 }
 
 void add_stats(CLI::App& app, Action& action) {

@@ -55,7 +55,7 @@ void add_serve(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus serve\n"
         "  talus serve --port 9000 --address 0.0.0.0 --data /srv/talus");
-    command->callback([&action, request] { action = [request] { return serve(*request); }; });
+    does(*command, action, [request] { return serve(*request); });
 }
 
 void add_load(CLI::App& app, Action& action) {
@@ -100,7 +100,7 @@ void add_load(CLI::App& app, Action& action) {
         "  talus load --url ws://127.0.0.1:9000 --games 5000 --interval 5 --seconds 60 --server-pid $(pidof "
         "talus)\n"
         "  talus load --game talat --games 50 --json");
-    command->callback([&action, request] { action = [request] { return load(*request); }; });
+    does(*command, action, [request] { return load(*request); });
 }
 
 void add_backup(CLI::App& app, Action& action) {
@@ -119,7 +119,7 @@ void add_backup(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus backup data/talus.db monday.db\n"
         "  talus verify monday.db");
-    command->callback([&action, request] { action = [request] { return backup(*request); }; });
+    does(*command, action, [request] { return backup(*request); });
 }
 
 void add_verify(CLI::App& app, Action& action) {
@@ -136,7 +136,7 @@ void add_verify(CLI::App& app, Action& action) {
         "Examples:\n"
         "  talus verify data/talus.db\n"
         "  talus verify monday.db");
-    command->callback([&action, request] { action = [request] { return verify(*request); }; });
+    does(*command, action, [request] { return verify(*request); });
 }
 
 }  // namespace talus::cli

@@ -68,9 +68,8 @@ void draw(const State& state, Canvas& canvas, const State* before) {
         draw_board(state, board, board * board_width, before, canvas);
 
     int y = canvas.height() + 1;
-    for (int i = 0; i < colour_count; ++i) {
-        const Seat seat = seat_at(i);
-        const bool is_spirit = i >= state.seat_count();
+    for (const Seat seat : all_colours) {
+        const bool is_spirit = !state.seats().contains(seat);
         if (is_spirit && !state.is_setup()) continue;
         canvas.put(0, y, is_spirit ? " Zihin  " : " seat " + std::to_string(number(seat)) + ' ',
                    seat_ink(seat));
@@ -80,8 +79,8 @@ void draw(const State& state, Canvas& canvas, const State* before) {
         } else {
             canvas.put(9, y, std::to_string(state.score(seat)) + " points, taken:");
             int x = 27;
-            for (int owner = 0; owner < colour_count; ++owner)
-                x = put_kinds(state.taken_by(seat).kinds_of(seat_at(owner)), seat_at(owner), x, y, canvas);
+            for (const Seat owner : all_colours)
+                x = put_kinds(state.taken_by(seat).kinds_of(owner), owner, x, y, canvas);
         }
         ++y;
     }

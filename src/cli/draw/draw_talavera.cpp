@@ -121,7 +121,7 @@ void draw_seat(const State& state, Seat seat, int y, Canvas& canvas) {
 
 void draw(const State& state, Canvas& canvas) {
     draw_market(state, canvas);
-    for (int i = 0; i < state.seat_count(); ++i) draw_seat(state, seat_at(i), canvas.height() + 1, canvas);
+    for (const Seat seat : state.seats()) draw_seat(state, seat, canvas.height() + 1, canvas);
 }
 
 }  // namespace talus::cli

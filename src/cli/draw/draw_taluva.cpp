@@ -112,13 +112,13 @@ std::string standing_text(const State& state, Seat seat) {
 void draw(const State& state, Canvas& canvas) {
     draw_island(state.island(), canvas);
     int y = canvas.height() + 1;
-    for (int i = 0; i < state.seat_count(); ++i, ++y) {
-        const Seat seat = seat_at(i);
+    for (const Seat seat : state.seats()) {
         const Supply& supply = state.supply(seat);
         canvas.put(0, y, " seat " + std::to_string(number(seat)) + ' ', seat_ink(seat));
         canvas.put(9, y,
                    count_text(supply.huts, "hut") + ", " + count_text(supply.towers, "tower") + ", " +
                        count_text(supply.temples, "temple") + " left" + standing_text(state, seat));
+        ++y;
     }
     std::string stack = count_text(state.tiles_left(), "tile") + " in the stack";
     if (state.phase() == Phase::place) stack += ", in hand: " + to_text(state.drawn_tile());

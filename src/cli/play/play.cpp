@@ -1,9 +1,7 @@
 #include "cli/play/play.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <ctime>
 #include <random>
 #include <utility>
 
@@ -11,6 +9,7 @@
 #include "base/text.h"
 #include "cli/common/output.h"
 #include "cli/common/read_record.h"
+#include "cli/play/saved_games.h"
 #include "cli/play/session.h"
 #include "cli/play/terminal/interrupts.h"
 #include "play/player/computer.h"
@@ -46,8 +45,7 @@ Result<Record, std::string> record_for(const PlayRequest& request) {
         const auto start = request.choice.start();
         if (!start) return start.error().text;
         Record record(*start);
-        const std::time_t now = std::time(nullptr);
-        static_cast<void>(record.set_header("Date", fmt::format("{:%Y-%m-%d}", fmt::localtime(now))));
+        static_cast<void>(record.set_header("Date", today()));
         return record;
     }
     auto record = read_record(request.load);

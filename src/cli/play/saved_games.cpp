@@ -37,6 +37,10 @@ std::optional<std::string> new_file_name(std::string_view game) {
     return file;
 }
 
+std::string today() {
+    return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)));
+}
+
 std::string expanded(std::string_view file) {
     if (!file.starts_with("~/")) return std::string(file);
     const char* const home = std::getenv("HOME");

@@ -17,6 +17,9 @@ std::optional<std::string> save_record(const Record& record, const std::string& 
 // is no such folder.
 std::optional<std::string> new_file_name(std::string_view game);
 
+// For the header of a new game's record.
+std::string today();
+
 // With the home folder in place of `~`.
 std::string expanded(std::string_view file);
 

@@ -127,7 +127,7 @@ std::string player_text(const Table& table, Seat seat) {
         return fmt::format("level {}", player.computer->level);
     if (player.computer || !player.name.empty()) return to_text(player);
     int persons = 0;
-    for (int i = 0; i < table.state().seat_count(); ++i) persons += table.player(seat_at(i)).is_person();
+    for (const Seat other : table.state().seats()) persons += table.player(other).is_person();
     return persons == 1 ? "you" : "person";
 }
 
@@ -165,14 +165,11 @@ std::string final_text(const Table& table) {
     if (!result) return "";
     std::string text = fmt::format("The game is over: {}.\n", reason_text(result->reason));
     if (result->places.empty()) return text;
-    std::vector<int> order;
-    for (int i = 0; i < static_cast<int>(result->places.size()); ++i) order.push_back(i);
-    std::ranges::stable_sort(order, [&](int a, int b) {
-        return result->places[static_cast<std::size_t>(a)] < result->places[static_cast<std::size_t>(b)];
-    });
-    for (const int i : order) {
-        const Seat seat = seat_at(i);
-        const auto at = static_cast<std::size_t>(i);
+    const SeatRange seats = table.state().seats();
+    std::vector<Seat> order(seats.begin(), seats.end());
+    std::ranges::stable_sort(order, {}, [&](Seat seat) { return result->places[index(seat)]; });
+    for (const Seat seat : order) {
+        const auto at = index(seat);
         text += fmt::format("{}. {:<20}", result->places[at], seat_text(table, seat));
         if (!result->scores.empty()) text += fmt::format(" {:>3} points ", result->scores[at]);
         text += ' ' +

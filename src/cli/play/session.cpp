@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/hash.h"
 #include "base/quote.h"
 #include "base/text.h"
 #include "cli/common/read_record.h"
@@ -13,6 +14,7 @@
 #include "cli/play/saved_games.h"
 #include "cli/play/terminal/interrupts.h"
 #include "play/record/record_file.h"
+#include "table/rematch.h"
 
 namespace talus::cli {
 
@@ -97,7 +99,7 @@ void Session::ask_person() {
 }
 
 std::string Session::question() const {
-    if (table_.is_over()) return "(undo, save, record, quit)> ";
+    if (table_.is_over()) return "(rematch, undo, save, record, quit)> ";
     const Turn turn = table_.state().turn();
     const std::string what =
         std::visit([](const auto& game) { return task(game); }, table_.state().variant());
@@ -129,7 +131,8 @@ void Session::play_typed(const std::string& line) {
     const std::vector<std::string> words = words_of(line, false);
     const bool names_a_move = !words.empty() && answer.attempt.starts_with(words.front());
     if (command && !names_a_move) return obey(*command);
-    if (table_.is_over()) return say("The game is over. Commands: undo, save, load, record, board, quit.");
+    if (table_.is_over())
+        return say("The game is over. Commands: rematch, undo, save, load, record, board, quit.");
     if (!answer.attempt.empty()) {
         const auto refused = state.play(answer.attempt);
         if (!refused) return say(fmt::format("{}: {}", answer.attempt, refused.error().text));
@@ -161,6 +164,7 @@ void Session::obey(const CommandLine& line) {
         case Command::Kind::save: return save(line.argument);
         case Command::Kind::load: return load(line.argument);
         case Command::Kind::resign: return resign();
+        case Command::Kind::rematch: return rematch();
         case Command::Kind::quit: return leave();
     }
 }
@@ -248,6 +252,17 @@ void Session::resign() {
     is_screen_old_ = true;
 }
 
+void Session::rematch() {
+    if (!table_.is_over()) return say("The game is not over: `resign` ends it.");
+    Table next = rematch_of(table_, combine(seed_of(table_.record()).value_or(1), 1));
+    static_cast<void>(next.set_header("Date", today()));
+    table_ = std::move(next);
+    file_.clear();
+    saved_.reset();
+    seen_ = 0;
+    begin_table();
+}
+
 bool Session::is_unsaved() const {
     return table_.has_choices() && !table_.is_over() && saved_ != table_.put_away();
 }
@@ -324,8 +339,7 @@ void Session::choose_by_arrows() {
 
 BoardView Session::view() const {
     BoardView view{terminal_.width(), terminal_.height()};
-    for (int i = 0; i < table_.state().seat_count(); ++i)
-        view.names.push_back(player_text(table_, seat_at(i)));
+    for (const Seat seat : table_.state().seats()) view.names.push_back(player_text(table_, seat));
     view.centre = centre_;
     return view;
 }

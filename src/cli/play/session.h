@@ -50,6 +50,7 @@ class Session {
     void save(const std::string& file);
     void load(const std::string& file);
     void resign();
+    void rematch();
     void leave();
     std::optional<std::string> save_as_new();  // the error if it fails
     bool keep_unfinished();

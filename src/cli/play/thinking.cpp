@@ -90,12 +90,12 @@ std::string percent(float chance) {
 
 void Thinkers::sit_down(const Table& table) {
     computers_.clear();
-    for (int i = 0; i < table.state().seat_count(); ++i) {
+    for (const Seat seat : table.state().seats()) {
         computers_.emplace_back();
-        if (const auto& spec = table.player(seat_at(i)).computer)
-            computers_.back().emplace(
-                *spec, table.state(),
-                combine(seed_of(table.record()).value_or(1), static_cast<std::uint64_t>(i) + 1));
+        if (const auto& spec = table.player(seat).computer)
+            computers_.back().emplace(*spec, table.state(),
+                                      combine(seed_of(table.record()).value_or(1), index(seat) + 1),
+                                      solutions_);
     }
 }
 
@@ -114,7 +114,8 @@ std::string Thinkers::choose(const Table& table) {
 std::string Thinkers::hint(const Table& table) {
     const Seat seat = table.state().turn().seat;
     const auto at = index(seat);
-    Computer adviser(parse_player(hint_player).value(), table.state(), seed_of(table.record()).value_or(1));
+    Computer adviser(parse_player(hint_player).value(), table.state(), seed_of(table.record()).value_or(1),
+                     solutions_);
     Watch watch(terminal_, "the adviser", hint_seconds);
     AnyAnalysis analysis;
     for (double seconds = first_thought_seconds;; seconds = std::min(2 * seconds, hint_seconds)) {

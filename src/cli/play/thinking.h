@@ -31,6 +31,7 @@ class Thinkers {
 
   private:
     Terminal& terminal_;
+    Solutions solutions_;
     std::vector<std::optional<Computer>> computers_;  // one for each seat; none where a person sits
 };
 

@@ -53,11 +53,12 @@ int puzzles(const PuzzlesRequest& request) {
     std::vector<std::thread> workers;
     for (int i = 0; i < request.concurrency; ++i)
         workers.emplace_back([&] {
+            const Solutions solutions;
             for (std::uint64_t number = next++; number < request.games && !failed; number = next++) {
                 std::unique_lock lock(mutex);
                 if (!journal->has(number)) {
                     lock.unlock();
-                    std::vector<Puzzle> found = puzzles_of_game(*game, request.seed, number);
+                    std::vector<Puzzle> found = puzzles_of_game(*game, request.seed, number, solutions);
                     lock.lock();
                     if (!journal->add(number, std::move(found))) failed = true;
                 }

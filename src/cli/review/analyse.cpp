@@ -67,8 +67,9 @@ void work(Reviewer& reviewer, int threads) {
     std::mutex mutex;
     std::size_t done = 0;  // guarded by the mutex
     parallel_for(static_cast<std::size_t>(threads), [&](std::size_t) {
+        const Solutions solutions;
         for (std::size_t piece = next++; piece < reviewer.pieces(); piece = next++) {
-            reviewer.work(piece);
+            reviewer.work(piece, {}, solutions);
             const std::lock_guard lock(mutex);
             bar.show(++done);
         }

@@ -29,7 +29,7 @@ class Graph {
             "id=\"{0}-desc\">{1}</desc>\n",
             form_.id, description());
         draw_grid();
-        for (int seat = 0; seat < seats_; ++seat) draw_line(seat);
+        for (const Seat seat : seats()) draw_line(seat);
         draw_names();
         draw_marks();
         if (form_.leads_to_steps) draw_steps();
@@ -50,13 +50,14 @@ class Graph {
     double y(double chance) const {
         return top + (form_.height - top - bottom) * (1 - std::clamp(chance, 0.0, 1.0));
     }
-    double y(std::size_t point, int seat) const { return y(values(point)[static_cast<std::size_t>(seat)]); }
-    std::string name(int seat) const { return seat_label(record_, seat_at(seat)); }
+    double y(std::size_t point, Seat seat) const { return y(values(point)[seat]); }
+    SeatRange seats() const { return record_.start().seats(); }
+    std::string name(Seat seat) const { return seat_label(record_, seat); }
 
     std::string description() const {
         std::string text = fmt::format("{} steps.", last_point());
-        for (int seat = 0; seat < seats_; ++seat) {
-            const SeatReview& sum = review_.seats[static_cast<std::size_t>(seat)];
+        for (const Seat seat : seats()) {
+            const SeatReview& sum = review_.seats[index(seat)];
             text += fmt::format(" {} begins at {:.0f} % and ends at {:.0f} %.", escaped(name(seat)),
                                 100 * sum.start, 100 * sum.end);
         }
@@ -95,8 +96,8 @@ class Graph {
         append("\n");
     }
 
-    void draw_line(int seat) {
-        append(R"(<polyline class="line seat-{}" points=")", seat + 1);
+    void draw_line(Seat seat) {
+        append(R"(<polyline class="line seat-{}" points=")", number(seat));
         for (std::size_t i = 0; i <= last_point(); ++i) append("{:.1f},{:.1f} ", x(i), y(i, seat));
         append("\"/>\n");
     }
@@ -104,11 +105,11 @@ class Graph {
     // The names stand where the lines end, moved apart if they would overlap.
     void draw_names() {
         struct Name {
-            int seat;
+            Seat seat;
             double height;
         };
         std::vector<Name> names;
-        for (int seat = 0; seat < seats_; ++seat) names.push_back({seat, y(last_point(), seat)});
+        for (const Seat seat : seats()) names.push_back({seat, y(last_point(), seat)});
         std::stable_sort(names.begin(), names.end(),
                          [](const Name& a, const Name& b) { return a.height < b.height; });
         double lowest = form_.height - bottom;
@@ -124,7 +125,7 @@ class Graph {
         const double begin = form_.width - form_.name_space + 8;
         const auto longest = static_cast<std::size_t>((form_.name_space - 8) / 9) - 1;  // with the ellipsis
         for (const auto& [seat, height] : names)
-            append(R"(<text class="name seat-{}" x="{:.1f}" y="{:.1f}">{}</text>)", seat + 1, begin,
+            append(R"(<text class="name seat-{}" x="{:.1f}" y="{:.1f}">{}</text>)", number(seat), begin,
                    height + 5, escaped(shortened(name(seat), longest)));
         append("\n");
     }
@@ -133,8 +134,7 @@ class Graph {
         for (std::size_t i = 0; i < last_point(); ++i) {
             const auto& decision = review_.steps[i].decision;
             if (!decision || decision->mark == Mark::good) continue;
-            append("{}",
-                   mark_shape(decision->mark, x(i + 1), y(i + 1, index(review_.steps[i].step.turn.seat))));
+            append("{}", mark_shape(decision->mark, x(i + 1), y(i + 1, review_.steps[i].step.turn.seat)));
         }
         append("\n");
     }
@@ -143,8 +143,8 @@ class Graph {
         for (std::size_t i = 0; i < last_point(); ++i) {
             const StepReview& step = review_.steps[i];
             append(R"(<a href="#step-{}" tabindex="-1"><title>{}: {} {}; then {}</title>)", i + 1, i + 1,
-                   step.decision ? escaped(name(index(step.step.turn.seat))) : "chance",
-                   escaped(step.step.move), chances_text(values(i + 1), seats_));
+                   step.decision ? escaped(name(step.step.turn.seat)) : "chance", escaped(step.step.move),
+                   chances_text(values(i + 1), seats_));
             append(R"(<rect class="step" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}"/></a>)", x(i),
                    top, x(i + 1) - x(i), form_.height - top - bottom);
         }

@@ -56,12 +56,13 @@ class Page {
     }
 
   private:
+    SeatRange seats() const { return record_.start().seats(); }
     std::string name(Seat seat) const { return escaped(seat_label(record_, seat)); }
 
     // `Taluva: Ada, Bob`
     std::string title() const {
         std::string text = capitalised(record_.start().game()) + ": ";
-        for (int i = 0; i < seats_; ++i) text += (i == 0 ? "" : ", ") + name(seat_at(i));
+        for (const Seat seat : seats()) text += (seat == Seat::first ? "" : ", ") + name(seat);
         return text;
     }
 
@@ -108,7 +109,7 @@ class Page {
         for (const std::string_view column : sum_columns())
             append("<th scope=\"col\" class=\"number\">{}</th>", column);
         append("</tr></thead>\n<tbody>\n");
-        for (int i = 0; i < seats_; ++i) write_sum(seat_at(i), review_.seats[static_cast<std::size_t>(i)]);
+        for (const Seat seat : seats()) write_sum(seat, review_.seats[index(seat)]);
         append(
             "</tbody>\n</table>\n</div>\n<p class=\"soft\">In percent of a win. Start, luck, decisions and "
             "horizon "
@@ -207,9 +208,9 @@ class Page {
     // `Ada +3.1, Bob −3.1`
     std::string luck_text(const ChanceReview& chance) const {
         std::string text;
-        for (int i = 0; i < seats_; ++i)
-            text += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(seat_at(i)),
-                                signed_percent(chance.luck.values[static_cast<std::size_t>(i)], minus));
+        for (const Seat seat : seats())
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name(seat),
+                                signed_percent(chance.luck.values[seat], minus));
         return text;
     }
 
@@ -247,9 +248,9 @@ class Page {
 
     std::string chances(const Values& values) const {
         std::string html = chances_text(values, seats_) + "<span class=\"share\" aria-hidden=\"true\">";
-        for (int i = 0; i < seats_; ++i)
-            html += fmt::format("<i class=\"dot-{}\" style=\"width:{:.1f}%\"></i>", i + 1,
-                                100 * values[static_cast<std::size_t>(i)]);
+        for (const Seat seat : seats())
+            html += fmt::format("<i class=\"dot-{}\" style=\"width:{:.1f}%\"></i>", number(seat),
+                                100 * values[seat]);
         return html + "</span>";
     }
 

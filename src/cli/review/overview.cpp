@@ -11,10 +11,9 @@ namespace talus::cli {
 
 void Overview::add(const Record& record, const Review& review) {
     ++games_;
-    for (std::size_t i = 0; i < review.seats.size(); ++i) {
-        const SeatReview& seat = review.seats[i];
-        Player& player = players_[{std::string(record.start().game()),
-                                   player_label(record, seat_at(static_cast<int>(i)))}];
+    for (const Seat who : record.start().seats()) {
+        const SeatReview& seat = review.seats[index(who)];
+        Player& player = players_[{std::string(record.start().game()), player_label(record, who)}];
         ++player.seats;
         for (std::size_t mark = 0; mark < seat.marks.size(); ++mark) player.marks[mark] += seat.marks[mark];
         if (seat.accuracy) {

@@ -17,8 +17,8 @@ namespace {
 class TableWriter {
   public:
     TableWriter(const Record& record, Language language, bool in_color)
-        : record_(record), language_(language), seats_(record.start().seat_count()), in_color_(in_color) {
-        for (int i = 0; i < seats_; ++i) name_width_ = std::max(name_width_, name(seat_at(i)).size());
+        : record_(record), language_(language), in_color_(in_color) {
+        for (const Seat seat : seats()) name_width_ = std::max(name_width_, name(seat).size());
         for (const Step& step : record.steps()) move_width_ = std::max(move_width_, step.move.size());
     }
 
@@ -32,8 +32,9 @@ class TableWriter {
     void step(const StepReview& step, bool begins_turn) {
         const std::string who = step.decision ? name(step.step.turn.seat) : "chance";
         append("{:>4}  {:<{}}  {:<{}}  {:<{}}  {}\n", begins_turn ? std::to_string(step.turn) : "", who,
-               name_width_, step.step.move, move_width_, chances_text(step.before.values, seats_),
-               chances_width(), judgement(step));
+               name_width_, step.step.move, move_width_,
+               chances_text(step.before.values, record_.start().seat_count()), chances_width(),
+               judgement(step));
         if (step.decision && step.decision->reasons) reasons(*step.decision->reasons);
     }
 
@@ -43,12 +44,12 @@ class TableWriter {
             "{:<{}}   start        luck         own      others  horizon    end   good  ?!   ?  ??  "
             "accuracy\n",
             "", name_width_);
-        for (int i = 0; i < seats_; ++i) {
-            const SeatReview& seat = review.seats[static_cast<std::size_t>(i)];
+        for (const Seat who : seats()) {
+            const SeatReview& seat = review.seats[index(who)];
             append(
                 "{:<{}}  {:>6.1f}  {:>10}  {:>10}  {:>10}  {:>7}  {:>5.1f}   {:>4}  {:>2}  {:>2}  {:>2}  "
                 "{:>8}\n",
-                name(seat_at(i)), name_width_, 100 * seat.start, with_error(seat.luck.value, seat.luck.error),
+                name(who), name_width_, 100 * seat.start, with_error(seat.luck.value, seat.luck.error),
                 with_error(seat.own.value, seat.own.error), with_error(seat.others.value, seat.others.error),
                 signed_percent(seat.horizon), 100 * seat.end, seat.marks[0], seat.marks[1], seat.marks[2],
                 seat.marks[3], accuracy_text(seat.accuracy));
@@ -76,8 +77,8 @@ class TableWriter {
     std::string judgement(const StepReview& step) const {
         if (step.chance) {
             std::string text = "luck";
-            for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-                text += ' ' + with_error(step.chance->luck.values[i], step.chance->luck.error[i]);
+            for (const Seat seat : seats())
+                text += ' ' + with_error(step.chance->luck.values[seat], step.chance->luck.error[seat]);
             return text + (step.chance->is_sampled ? " (sampled)" : "");
         }
         const DecisionReview& decision = *step.decision;
@@ -95,10 +96,9 @@ class TableWriter {
         return in_color_ && !code.empty() ? fmt::format("\033[{}m{}\033[0m", code, text) : text;
     }
 
+    SeatRange seats() const { return record_.start().seats(); }
     std::string name(Seat seat) const { return seat_label(record_, seat); }
-    std::size_t chances_width() const {
-        return std::max<std::size_t>(7, static_cast<std::size_t>(seats_) * 3 - 1);
-    }
+    int chances_width() const { return std::max(7, 3 * record_.start().seat_count() - 1); }
 
     template <class... Values>
     void append(fmt::format_string<Values...> format, Values&&... values) {
@@ -107,7 +107,6 @@ class TableWriter {
 
     const Record& record_;
     Language language_;
-    int seats_;
     bool in_color_;
     std::size_t name_width_ = 6;  // "chance"
     std::size_t move_width_ = 4;

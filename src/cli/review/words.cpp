@@ -19,7 +19,7 @@ std::string player_label(const Record& record, Seat seat) {
 std::string seat_label(const Record& record, Seat seat) {
     const std::string label = player_label(record, seat);
     int same = 0;
-    for (int i = 0; i < record.start().seat_count(); ++i) same += player_label(record, seat_at(i)) == label;
+    for (const Seat other : record.start().seats()) same += player_label(record, other) == label;
     return same == 1 ? label : fmt::format("{} ({})", label, number(seat));
 }
 
@@ -33,8 +33,8 @@ std::string judge_text(const ReviewSettings& settings) {
 
 std::string chances_text(const Values& values, int seat_count) {
     std::string text;
-    for (int i = 0; i < seat_count; ++i)
-        text += fmt::format("{}{:.0f}", i == 0 ? "" : ":", 100 * values[static_cast<std::size_t>(i)]);
+    for (const Seat seat : SeatRange(seat_count))
+        text += fmt::format("{}{:.0f}", text.empty() ? "" : ":", 100 * values[seat]);
     return text;
 }
 

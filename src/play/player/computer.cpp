@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <span>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -60,6 +61,20 @@ std::optional<std::size_t> find_style([[maybe_unused]] const S& state,
     return std::nullopt;
 }
 
+// What the players of one game share, if anything.
+template <GameState S>
+struct Shared {
+    EvaluatorOf<S> evaluator(const S& state) const { return evaluator_for(state); }
+};
+template <GameState S>
+    requires SharesSolutions<EvaluatorOf<S>>
+struct Shared<S> {
+    using Solved = typename EvaluatorOf<S>::Solutions;
+    std::shared_ptr<Solved> solved = std::make_shared<Solved>();
+
+    EvaluatorOf<S> evaluator(const S& state) const { return evaluator_for(state, solved); }
+};
+
 // The player of one game.
 template <GameState S>
     requires HasEvaluation<S>
@@ -67,11 +82,11 @@ class Player {
   public:
     using Evaluator = EvaluatorOf<S>;
 
-    Player(const PlayerSpec& spec, const S& state, std::uint64_t seed)
+    Player(const PlayerSpec& spec, const S& state, std::uint64_t seed, const Shared<S>& shared)
         : kind_(spec.kind),
           strength_(strength_of(spec, state)),
           style_(find_style(state, spec.style).value_or(0)),
-          evaluator_(evaluator_for(state)),
+          evaluator_(shared.evaluator(state)),
           random_(seed),
           searcher_(make_searcher(spec, evaluator_, combine(seed, 1))) {}
 
@@ -221,15 +236,28 @@ class Player {
 
 }  // namespace
 
+struct Solutions::Impl {
+    template <class... States>
+    using SharedOf = std::tuple<Shared<States>...>;
+
+    Games::into<SharedOf> shared;
+};
+
+Solutions::Solutions() : impl_(std::make_shared<Impl>()) {}
+
 struct Computer::Impl {
     template <class... States>
     using PlayerOf = std::variant<Player<States>...>;
 
     Games::into<PlayerOf> player;
 
-    static Impl make(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed) {
-        return std::visit([&]<class S>(const S& start) { return Impl{Player<S>(spec, start, seed)}; },
-                          state.variant());
+    static Impl make(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed,
+                     const Solutions& solutions) {
+        return std::visit(
+            [&]<class S>(const S& start) {
+                return Impl{Player<S>(spec, start, seed, std::get<Shared<S>>(solutions.impl_->shared))};
+            },
+            state.variant());
     }
 
     // Calls visit(player, state) with both of the same game.
@@ -262,8 +290,9 @@ std::optional<Error> refuse_player(const PlayerSpec& spec, const AnyState& state
     return Error{"player.style", "In this game nobody plays in the style " + quoted(spec.style) + '.'};
 }
 
-Computer::Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed)
-    : impl_(std::make_unique<Impl>(Impl::make(spec, state, seed))) {}
+Computer::Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed,
+                   const Solutions& solutions)
+    : impl_(std::make_unique<Impl>(Impl::make(spec, state, seed, solutions))) {}
 Computer::Computer(Computer&&) noexcept = default;
 Computer& Computer::operator=(Computer&&) noexcept = default;
 Computer::~Computer() = default;

@@ -15,6 +15,7 @@
 #include "game/values.h"
 #include "play/any_state.h"
 #include "play/player/player_spec.h"
+#include "play/player/solutions.h"
 #include "search/limits.h"
 
 namespace talus {
@@ -51,8 +52,10 @@ std::optional<Error> refuse_player(const PlayerSpec& spec, const AnyState& state
 // With the same seed, one thread and no limit by time, a player makes the same moves in every build.
 class Computer {
   public:
-    // A player for a game that starts with, or has come to, this state. Pre: it is not refused there.
-    Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed);
+    // A player for a game that starts with, or has come to, this state; without solutions, it has its own.
+    // Pre: it is not refused there.
+    Computer(const PlayerSpec& spec, const AnyState& state, std::uint64_t seed,
+             const Solutions& solutions = {});
     Computer(Computer&&) noexcept;
     Computer& operator=(Computer&&) noexcept;
     ~Computer();

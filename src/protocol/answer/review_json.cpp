@@ -85,8 +85,8 @@ Json review_json(const Record& record, const ReviewSettings& settings, const Rev
     Json::Array steps, seats;
     for (const StepReview& step : review.steps)
         steps.push_back(step_json(steps.size() + 1, step, start.seat_count()));
-    for (std::size_t i = 0; i < review.seats.size(); ++i)
-        seats.push_back(seat_json(seat_name(record, seat_at(i)), review.seats[i]));
+    for (const Seat seat : start.seats())
+        seats.push_back(seat_json(seat_name(record, seat), review.seats[index(seat)]));
     json.set("steps", steps);
     json.set("values", values_json(review.end.values, start.seat_count()));
     json.set("seats", seats);

@@ -41,9 +41,9 @@ Json hand_json(const State& state, Seat colour) {
 Json taken_json(TowerSet taken) {
     Json::Array towers;
     for (int kind = kind_count - 1; kind >= 0; --kind)
-        for (int colour = 0; colour < colour_count; ++colour)
-            if (taken.contains({seat_at(colour), kind_at(kind)}))
-                towers.push_back({{"kind", to_text(kind_at(kind))}, {"seat", colour + 1}});
+        for (const Seat colour : all_colours)
+            if (taken.contains({colour, kind_at(kind)}))
+                towers.push_back({{"kind", to_text(kind_at(kind))}, {"seat", number(colour)}});
     return towers;
 }
 
@@ -55,9 +55,8 @@ Json board_json(const State& state) {
         boards.push_back({{"frozen", state.is_frozen(board)},
                           {"row_1", number(owner(board, Side::up))},
                           {"row_5", number(owner(board, Side::down))}});
-    for (int colour = 0; colour < colour_count; ++colour) hands.push_back(hand_json(state, seat_at(colour)));
-    for (int i = 0; i < state.seat_count(); ++i) {
-        const Seat seat = seat_at(i);
+    for (const Seat colour : all_colours) hands.push_back(hand_json(state, colour));
+    for (const Seat seat : state.seats()) {
         taken.push_back(taken_json(state.taken_by(seat)));
         const int points = state.score(seat), for_lines = state.line_points(seat);
         scores.push_back({{"points", points}, {"taken", points - for_lines}, {"lines", for_lines}});

@@ -13,9 +13,9 @@ void add_points(Json::Array& effects, const State& before, const Move& move, con
     const Seat mover = before.turn().seat;
     if (const int gained = after.line_points(mover) - before.line_points(mover); gained > 0)
         effects.push_back({{"kind", "reaches"}, {"space", to_text(move.to)}, {"points", gained}});
-    for (int i = 0; i < before.seat_count(); ++i) {
-        const int lost = before.line_points(seat_at(i)) - after.line_points(seat_at(i));
-        if (lost > 0) effects.push_back({{"kind", "loses"}, {"seat", i + 1}, {"points", lost}});
+    for (const Seat seat : before.seats()) {
+        const int lost = before.line_points(seat) - after.line_points(seat);
+        if (lost > 0) effects.push_back({{"kind", "loses"}, {"seat", number(seat)}, {"points", lost}});
     }
 }
 

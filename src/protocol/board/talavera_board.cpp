@@ -59,7 +59,7 @@ Json board_json(const State& state) {
     board.set("down", cards_json(state.face_down()));
     board.set("unknown", state.face_down_count() - state.face_down().size());
     Json::Array seats;
-    for (int i = 0; i < state.seat_count(); ++i) seats.push_back(seat_json(state, seat_at(i)));
+    for (const Seat seat : state.seats()) seats.push_back(seat_json(state, seat));
     board.set("seats", seats);
     board.set("unseen", cards_json(state.unseen()));
     board.set("redraw", state.redraw_left());

@@ -91,8 +91,7 @@ Json settlement_json(const State& state, Seat owner, const std::vector<Settlemen
 
 Json board_json(const State& state) {
     Json::Array all_settlements, supplies, standings;
-    for (int i = 0; i < state.seat_count(); ++i) {
-        const Seat seat = seat_at(i);
+    for (const Seat seat : state.seats()) {
         const std::vector<Settlement> settlements = sorted_settlements(state.island(), seat);
         for (const Settlement& settlement : settlements)
             all_settlements.push_back(settlement_json(state, seat, settlements, settlement));

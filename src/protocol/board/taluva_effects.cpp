@@ -12,8 +12,7 @@ namespace {
 void add_placement(Json::Array& effects, const State& before, const Move& move, const State& after) {
     const Island &old = before.island(), &now = after.island();
     effects.push_back({{"kind", "level"}, {"level", int{now.cell(now.find(move.hex)).level}}});
-    for (int i = 0; i < before.seat_count(); ++i) {
-        const Seat seat = seat_at(i);
+    for (const Seat seat : before.seats()) {
         const CellSet lost = old.buildings(seat) - now.buildings(seat);
         if (lost.empty()) continue;
         effects.push_back({{"kind", "destroys"},
@@ -56,8 +55,7 @@ void add_build(Json::Array& effects, const State& before, const State& after) {
 }
 
 void add_standings(Json::Array& effects, const State& before, const State& after) {
-    for (int i = 0; i < before.seat_count(); ++i) {
-        const Seat seat = seat_at(i);
+    for (const Seat seat : before.seats()) {
         if (before.standing(seat) == after.standing(seat)) continue;
         const bool is_finished = after.standing(seat).kind == Standing::Kind::finished;
         effects.push_back({{"kind", is_finished ? "finishes" : "eliminates"}, {"seat", number(seat)}});

@@ -62,8 +62,10 @@ Computer& AnalysisJob::computer() {
                          search_->line.size() <= line.size() &&
                          std::equal(search_->line.begin(), search_->line.end(), line.begin());
     if (!goes_on) {
-        search_ = std::make_unique<KeptSearch>(KeptSearch{request_.start, line, player, request_.seed,
-                                                          Computer(player, place().state, request_.seed)});
+        const Solutions own = !request_.remembers ? solutions() : search_ ? search_->solutions : Solutions();
+        search_ =
+            std::make_unique<KeptSearch>(KeptSearch{request_.start, line, player, request_.seed, own,
+                                                    Computer(player, place().state, request_.seed, own)});
     } else {
         for (std::size_t i = search_->line.size(); i < line.size(); ++i) search_->computer.observe(line[i]);
         search_->line = line;
@@ -120,7 +122,8 @@ std::optional<Json> AnalysisJob::compare_outcomes(std::optional<double> seconds)
     const AnalysisLimits& limits = request_.limits;
     if (!outcomes_)
         outcomes_.emplace(place().state, request_.player.value_or(analyst(request_.threads)), request_.seed,
-                          limits.visits.value_or(no_visit_limit), std::size_t{limits.megabytes} << 20);
+                          limits.visits.value_or(no_visit_limit), std::size_t{limits.megabytes} << 20,
+                          solutions());
     const Deadline pause(seconds);
     if (!next_report_) next_report_.emplace(time_to_report());
     const bool is_done =

@@ -35,17 +35,21 @@ class Job {
     // The answer if it is ended before its work begins.
     virtual Json never_begun() const = 0;
 
+    // Before its work begins: what the thread that works has solved.
+    void use(const Solutions& solutions) { solutions_ = solutions; }
     // Before its work begins and after it is done: what is remembered from one request to the next.
     virtual void take(std::unique_ptr<KeptSearch>&) {}
     virtual void leave(std::unique_ptr<KeptSearch>&) {}
 
   protected:
+    const Solutions& solutions() const { return solutions_; }
     bool is_stopped() const { return is_stopped_.load(std::memory_order_relaxed); }
     void set_done() { is_done_ = true; }
 
   private:
     std::atomic<bool> is_stopped_ = false;
     bool is_done_ = false;
+    Solutions solutions_;
 };
 
 }  // namespace talus

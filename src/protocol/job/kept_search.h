@@ -14,6 +14,7 @@ struct KeptSearch {
     std::vector<std::string> line;  // the steps to the position last searched
     PlayerSpec player;
     std::uint64_t seed;
+    Solutions solutions;  // go on to the search that is kept next, in whatever thread
     Computer computer;
 };
 

@@ -38,8 +38,8 @@ void ReviewJob::begin() {
 
 bool ReviewJob::work_on_piece(std::optional<double> seconds) {
     const Deadline pause(seconds);
-    const bool is_done =
-        reviewer_->work(reviewer_->piece_of(unknown_.back()), [&] { return is_stopped() || pause(); });
+    const bool is_done = reviewer_->work(
+        reviewer_->piece_of(unknown_.back()), [&] { return is_stopped() || pause(); }, solutions());
     if (is_done) {
         unknown_.pop_back();
         ++known_;

@@ -49,9 +49,10 @@ std::vector<Json> RequestQueue::take(std::shared_ptr<Job> job, int priority) {
     return {};
 }
 
-std::shared_ptr<Job> RequestQueue::next() {
+std::shared_ptr<Job> RequestQueue::next(const Solutions& solutions) {
     if (waiting_.empty()) return nullptr;
     auto first = waiting_.extract(waiting_.begin());
+    first.mapped()->use(solutions);
     first.mapped()->take(kept_);
     return running_.emplace_back(std::move(first.mapped()));
 }

@@ -32,8 +32,8 @@ class RequestQueue {
     std::vector<Json> receive(std::string_view line);
 
     // The waiting request with the highest priority, the oldest of them; nullptr if none waits. Once its last
-    // answer is there, it is to be handed back.
-    std::shared_ptr<Job> next();
+    // answer is there, it is to be handed back. The solutions are those of the thread that does the work.
+    std::shared_ptr<Job> next(const Solutions& solutions = {});
     bool has_waiting() const { return !waiting_.empty(); }
     void finish(const std::shared_ptr<Job>& job);
 

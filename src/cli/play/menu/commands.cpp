@@ -26,6 +26,7 @@ constexpr Command commands[] = {
     {Kind::record, "record", "", "show the game so far, as a record"},
     {Kind::rules, "rules", "", "show the rules in short"},
     {Kind::resign, "resign", "", "give up"},
+    {Kind::rematch, "rematch", "", "after the end: play again, in the seats that the game says"},
     {Kind::quit, "quit", "", "leave; an unfinished game can be saved"},
     {Kind::help, "help", "", "show this help"},
 };

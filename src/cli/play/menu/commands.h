@@ -12,7 +12,21 @@
 namespace talus::cli {
 
 struct Command {
-    enum class Kind { help, hint, undo, redo, moves, board, rules, record, save, load, resign, quit };
+    enum class Kind {
+        help,
+        hint,
+        undo,
+        redo,
+        moves,
+        board,
+        rules,
+        record,
+        save,
+        load,
+        resign,
+        rematch,
+        quit
+    };
 
     Kind kind;
     std::string_view name;

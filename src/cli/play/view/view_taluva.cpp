@@ -114,12 +114,11 @@ std::string_view standing_text(const State& state, Seat seat) {
 }
 
 void draw_seats(const State& state, const BoardView& view, int x, int& y, Canvas& canvas) {
-    for (int i = 0; i < state.seat_count(); ++i) {
-        const Seat seat = seat_at(i);
+    for (const Seat seat : state.seats()) {
         const bool is_turn = state.phase() != Phase::over && state.seat() == seat;
         canvas.put(x, y, is_turn ? ">" : " ");
         canvas.put(x + 1, y, fmt::format(" seat {} ", number(seat)), seat_ink(seat));
-        const std::string name = view.names.empty() ? "" : view.names[static_cast<std::size_t>(i)];
+        const std::string name = view.names.empty() ? "" : view.names[talus::index(seat)];
         canvas.put(x + 10, y++, fmt::format("{}{}", first_columns(name, 12), standing_text(state, seat)));
         const Supply& supply = state.supply(seat);
         canvas.put(x + 2, y++,

@@ -35,7 +35,7 @@ struct BoardNet {
     }
 
     // What to add to the side's strength, by whose turn it is.
-    std::array<float, turns> look(const Board& board, Side viewer) const {
+    std::array<float, turns> evaluate(const Board& board, Side viewer) const {
         // A board and its mirror image are worth the same: the mean of both. Sixteen bits are enough for ten
         // towers.
         using Units = std::array<std::int16_t, hidden>;

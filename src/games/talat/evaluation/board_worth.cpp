@@ -27,7 +27,7 @@ BoardWorth BoardWorth::of(const Board& board, const Judgement& judgement) {
             }
         });
     for (const Side side : both_sides) {
-        const auto [own_turn, enemys_turn, thirds_turn] = judgement.net.look(board, side);
+        const auto [own_turn, enemys_turn, thirds_turn] = judgement.net.evaluate(board, side);
         strength(turn_of(side), side) += whoever[index(side)] + own_turn;
         strength(turn_of(opposite(side)), side) += whoever[index(side)] + enemys_turn;
         strength(BoardTurn::neither, side) += whoever[index(side)] + thirds_turn;

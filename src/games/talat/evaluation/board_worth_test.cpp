@@ -55,8 +55,8 @@ float strength(const BoardWorth& worth, BoardTurn turn, Side side) {
 
 TEST(TalatBoardWorth, IsTheSameForMirrorImages) {
     at_random_boards([](const Board& board) {
-        const BoardWorth worth = BoardWorth::of(board, three_player_judgement);
-        const BoardWorth image = BoardWorth::of(mirrored(board), three_player_judgement);
+        const BoardWorth worth = BoardWorth::of(board, trained(3).judgement);
+        const BoardWorth image = BoardWorth::of(mirrored(board), trained(3).judgement);
         for (const BoardTurn turn : turns)
             for (const Side side : both_sides)
                 EXPECT_NEAR(strength(worth, turn, side), strength(image, turn, side), 1e-4);
@@ -65,8 +65,8 @@ TEST(TalatBoardWorth, IsTheSameForMirrorImages) {
 
 TEST(TalatBoardWorth, IsTheSameForBothSidesOfATurnedBoard) {
     at_random_boards([](const Board& board) {
-        const BoardWorth worth = BoardWorth::of(board, three_player_judgement);
-        const BoardWorth image = BoardWorth::of(turned(board), three_player_judgement);
+        const BoardWorth worth = BoardWorth::of(board, trained(3).judgement);
+        const BoardWorth image = BoardWorth::of(turned(board), trained(3).judgement);
         for (const Side side : both_sides) {
             EXPECT_NEAR(strength(worth, BoardTurn::up, side),
                         strength(image, BoardTurn::down, opposite(side)), 1e-4);
@@ -77,7 +77,7 @@ TEST(TalatBoardWorth, IsTheSameForBothSidesOfATurnedBoard) {
 }
 
 TEST(TalatBoardWorth, WithoutANetworkIsTheSumOfTheFeatures) {
-    const Judgement plain{three_player_judgement.weights, {}};
+    const Judgement plain{trained(3).judgement.weights, {}};
     Evaluator evaluator(plain);
     for (const Options& options : Options::all()) {
         Random random(7);
@@ -92,23 +92,23 @@ TEST(TalatBoardWorth, WithoutANetworkIsTheSumOfTheFeatures) {
                 double sum = 0;
                 for (const Seat seat : now.seats()) sum += odds[seat] = std::exp(odds[seat]);
                 for (const Seat seat : now.seats())
-                    EXPECT_NEAR(evaluator.estimate(now)[seat], odds[seat] / sum, 1e-4);
+                    EXPECT_NEAR(evaluator.evaluate(now)[seat], odds[seat] / sum, 1e-4);
             },
             [](const auto&...) {});
     }
 }
 
 TEST(TalatBoardMemory, RemembersWhatABoardIsWorth) {
-    BoardMemory memory(two_player_judgement);
+    BoardMemory memory(trained(2).judgement);
     at_random_boards([&](const Board& board) {
-        EXPECT_EQ(memory.worth_of(board).strengths, BoardWorth::of(board, two_player_judgement).strengths);
+        EXPECT_EQ(memory.worth_of(board).strengths, BoardWorth::of(board, trained(2).judgement).strengths);
         EXPECT_EQ(board.key, board.fresh_key());
     });
 }
 
 TEST(TalatBoardMemory, KnowsThatABoardWithoutTowersIsNoUnusedEntry) {
-    BoardMemory memory(two_player_judgement);
-    EXPECT_EQ(memory.worth_of(Board{}).strengths, BoardWorth::of(Board{}, two_player_judgement).strengths);
+    BoardMemory memory(trained(2).judgement);
+    EXPECT_EQ(memory.worth_of(Board{}).strengths, BoardWorth::of(Board{}, trained(2).judgement).strengths);
 }
 
 }  // namespace

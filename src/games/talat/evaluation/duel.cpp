@@ -146,7 +146,7 @@ int Duel::result(Seat seat) const {
     return own > others ? 1 : own < others ? -1 : 0;
 }
 
-int Duel::rate() const {
+int Duel::evaluate() const {
     const Seat seat = turn_.seat;
     const Weights& weights = graph_->weights();
     const auto weight = [&](int feature) { return weights[static_cast<std::size_t>(feature)]; };

@@ -35,7 +35,7 @@ class Duel {
     Duel after(const Step& step) const;
 
     // The log odds of the seat on turn, in thousandths. Pre: the game is not over.
-    int rate() const;
+    int evaluate() const;
 
     // Of a finished game: 1 for a win, 0 for a tie, -1 for a loss.
     int result(Seat seat) const;

@@ -17,7 +17,7 @@ const State* start_of_two() {
 }
 
 TEST(TalatDuel, FollowsTheRulesThroughWholeGames) {
-    BoardGraph graph(two_player_judgement);
+    BoardGraph graph(trained(2).judgement);
     graph.prepare(1);
     Random random(5);
     for (int game = 0; game < 200; ++game) {
@@ -54,7 +54,7 @@ TEST(TalatDuel, FollowsTheRulesThroughWholeGames) {
 }
 
 TEST(TalatDuel, RatesAPositionAsTheEvaluationDoes) {
-    Evaluator evaluator(two_player_judgement);
+    Evaluator evaluator(trained(2).judgement);
     evaluator.allow(std::size_t{64} << 20);
     Random random(6);
     for (int game = 0; game < 40; ++game) {
@@ -62,8 +62,8 @@ TEST(TalatDuel, RatesAPositionAsTheEvaluationDoes) {
         play_randomly(
             state, random,
             [&](const State& now, const auto&, const auto&) {
-                const float chance = evaluator.estimate(now)[now.turn().seat];
-                const int rate = evaluator.position(now).rate();
+                const float chance = evaluator.evaluate(now)[now.turn().seat];
+                const int rate = evaluator.position(now).evaluate();
                 EXPECT_NEAR(1 / (1 + std::exp(-rate / 1000.0)), chance, 0.001) << position_text(now);
             },
             [](const auto&...) {});

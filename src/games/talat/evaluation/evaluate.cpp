@@ -30,7 +30,7 @@ PerSeat<float> Evaluator::strengths(const State& state) {
     return sums;
 }
 
-Values Evaluator::estimate(const State& state) {
+Values Evaluator::evaluate(const State& state) {
     const auto strength = strengths(state);
     const float highest = *std::max_element(strength.begin(), strength.begin() + state.seat_count());
     Values values{};
@@ -52,7 +52,7 @@ Values Evaluator::judge(const State& state, const State::MoveList& moves, std::s
     Values best{};
     best[seat] = -1;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Values values = after[i].turn().is_over() ? final_shares(after[i]) : estimate(after[i]);
+        const Values values = after[i].turn().is_over() ? final_shares(after[i]) : evaluate(after[i]);
         chances[i] = values[seat];
         if (values[seat] > best[seat]) best = values;
     }
@@ -67,13 +67,13 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
 }
 
 std::optional<Scores> Evaluator::expected_scores(const State& state) const {
-    const PointForecast& forecast = state.seat_count() == 2 ? two_player_points : three_player_points;
+    const PointWeights& points = trained(state.seat_count()).points;
     Scores scores{};
     describe(state, [&](Seat seat, int feature, float amount) {
         float& score = scores[seat];
-        score += forecast.weights[static_cast<std::size_t>(feature)] * amount;
+        score += points.weights[static_cast<std::size_t>(feature)] * amount;
         if (const int stage = feature - feature::points; stage < feature::stages)
-            score += forecast.base[static_cast<std::size_t>(state.is_setup() ? feature::stages : stage)];
+            score += points.base[static_cast<std::size_t>(state.is_setup() ? feature::stages : stage)];
     });
     return scores;
 }

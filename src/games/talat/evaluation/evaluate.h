@@ -12,29 +12,17 @@
 #include "game/values.h"
 #include "games/talat/evaluation/board_worth.h"
 #include "games/talat/evaluation/duel.h"
+#include "games/talat/evaluation/trained.h"
 #include "games/talat/rules/state.h"
 
 namespace talus::talat {
-
-extern const Judgement two_player_judgement;
-extern const Judgement three_player_judgement;
-
-// How many points a seat may expect at the end: a base by how near that is (the stages of feature::points,
-// and behind them the set-up), and the weighted sum of its features.
-struct PointForecast {
-    std::array<float, feature::stages + 1> base;
-    Weights weights;
-};
-
-extern const PointForecast two_player_points;
-extern const PointForecast three_player_points;
 
 class Evaluator {
   public:
     explicit Evaluator(const Judgement& judgement) : boards_(judgement), graph_(judgement) {}
 
     // Chances to win. Pre: the game is not over.
-    Values estimate(const State& state);
+    Values evaluate(const State& state);
 
     // The value is that of the best move, one move deep.
     Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
@@ -76,7 +64,7 @@ class Evaluator {
 };
 
 inline Evaluator evaluator_for(const State& state) {
-    return Evaluator(state.seat_count() == 2 ? two_player_judgement : three_player_judgement);
+    return Evaluator(trained(state.seat_count()).judgement);
 }
 
 Levels levels_for(const State& state);

@@ -40,7 +40,7 @@ TEST(TalatEvaluate, ValuesAndPriorsAreShares) {
             float prior_sum = 0;
             for (const float prior : priors) prior_sum += prior;
             EXPECT_NEAR(prior_sum, 1, 1e-3);
-            for (const Values& values : {best, evaluator.estimate(state)}) {
+            for (const Values& values : {best, evaluator.evaluate(state)}) {
                 float sum = 0;
                 for (const float value : values) sum += value;
                 EXPECT_NEAR(sum, 1, 1e-3);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int cards_a_player = 8;
 
-// How a lead in the forecasts becomes a chance to win.
+// How a lead in the scores becomes a chance to win.
 constexpr float least_spread = 0.15F;  // nothing is certain before it is solved
 
 // An S-shaped curve much like that of the normal distribution, and the same in every build: it needs nothing
@@ -41,7 +41,7 @@ void normalise(std::span<float> weights) {
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                            Random&) {
     if (state.is_solo()) {
-        const float value = solo_.weigh(state, moves, priors);
+        const float value = solo_.evaluate(state, moves, priors);
         normalise(priors);
         return {value};
     }
@@ -56,13 +56,13 @@ Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std
 
 Values Evaluator::judge(const State& state, const State::MoveList& moves, std::span<float> chances) {
     if (state.is_solo()) {
-        solo_.win_after(state, moves, chances);
+        solo_.judge(state, moves, chances);
         return {*std::max_element(chances.begin(), chances.end())};
     }
     const Seat seat = state.turn().seat;
     Values best{};
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Values values = estimate(after(state, moves[i]));
+        const Values values = evaluate(after(state, moves[i]));
         chances[i] = values[seat];
         if (i == 0 || values[seat] > best[seat]) best = values;
     }
@@ -81,7 +81,7 @@ Values Evaluator::guess(const State& state, const State::MoveList& moves, std::s
 }
 
 std::optional<Values> Evaluator::exact(const State& state) {
-    if (state.is_solo()) return Values{static_cast<float>(solo_.win(state))};
+    if (state.is_solo()) return Values{static_cast<float>(solo_.evaluate(state))};
     if (is_endgame(state)) return shares(static_cast<float>(endgame_share(state)));
     return std::nullopt;
 }
@@ -89,19 +89,19 @@ std::optional<Values> Evaluator::exact(const State& state) {
 std::optional<Scores> Evaluator::expected_scores(const State& state) {
     if (state.is_solo() || state.phase() == Phase::orders || state.phase() == Phase::first)
         return std::nullopt;
-    return Scores{forecast(state, Seat::first).mean, forecast(state, Seat::second).mean};
+    return Scores{expected_score(state, Seat::first).mean, expected_score(state, Seat::second).mean};
 }
 
-Values Evaluator::estimate(const State& state) {
+Values Evaluator::evaluate(const State& state) {
     if (state.phase() == Phase::over) return final_shares(state);
-    const ScoreForecast first = forecast(state, Seat::first);
-    const ScoreForecast second = forecast(state, Seat::second);
+    const ExpectedScore first = expected_score(state, Seat::first);
+    const ExpectedScore second = expected_score(state, Seat::second);
     return shares(
         chance_of_lead(first.mean - second.mean, least_spread + (first.variance() + second.variance())));
 }
 
 // Both cards of a hand are tucked in the best way, and then come what may.
-ScoreForecast Evaluator::forecast(const State& state, Seat seat) {
+ExpectedScore Evaluator::expected_score(const State& state, Seat seat) {
     CardSet hand = state.hand(seat);
     CardSet deck = state.unseen() | state.face_up() | state.face_down();
     // The last card of a market goes to the second drafter, whatever it is (V-DRAFT).
@@ -114,10 +114,10 @@ ScoreForecast Evaluator::forecast(const State& state, Seat seat) {
 
     const bool first_in_last_round = (seat == state.first_drafter()) == (state.round() % 2 == 0);
     Outlook& own = outlook({state.order_card(seat), first_in_last_round, deck});
-    ScoreForecast best{-1, 0};
+    ExpectedScore best{-1, 0};
     for_each_tuck(state.placed(seat), hand, [&](Tiles placed) {
-        const ScoreForecast forecast = own.forecast(placed, picks_left);
-        if (forecast.mean > best.mean) best = forecast;
+        const ExpectedScore score = own.expected_score(placed, picks_left);
+        if (score.mean > best.mean) best = score;
     });
     return best;
 }

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -12,18 +14,23 @@
 #include "game/level.h"
 #include "game/values.h"
 #include "games/talavera/evaluation/outlook.h"
-#include "games/talavera/evaluation/solo/solo_judge.h"
+#include "games/talavera/evaluation/solo/solo_evaluator.h"
 #include "games/talavera/rules/state.h"
 
 namespace talus::talavera {
 
-// With two players, a position is estimated from what both may hope for (outlook.h), and the last two rounds
-// are solved (endgame.h). Alone, everything is solved (solo_judge.h). An evaluator remembers what it has
-// worked out, so it is worth keeping; copies go on by themselves.
+// With two players, a position is evaluated by what both may hope for (outlook.h), and the last two rounds
+// are solved (endgame.h). Alone, everything is solved (solo_evaluator.h). An evaluator remembers what it has
+// worked out, so it is worth keeping; copies go on by themselves, but for the solutions of the solo game,
+// which they share.
 class Evaluator {
     static constexpr std::size_t outlook_room = 256;
 
   public:
+    using Solutions = SoloSolutions;
+
+    explicit Evaluator(std::shared_ptr<Solutions> solutions) : solo_(std::move(solutions)) {}
+
     static constexpr EvaluatorTraits traits{.cache_bytes = outlook_room * Outlook::most_bytes};
 
     Values evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
@@ -38,6 +45,10 @@ class Evaluator {
     bool prepare(const State& state, const std::function<bool()>& should_stop);
     Values guess(const State& state, const State::MoveList& moves, std::span<float> chances);
 
+    // For another thread than that of the evaluator it is a copy of (evaluation/evaluator.h,
+    // SharesSolutions).
+    void part() { solo_.part(); }
+
     // What a position is worth with best play, where that is known: in rounds 3 and 4, and alone.
     std::optional<Values> exact(const State& state);
 
@@ -46,8 +57,8 @@ class Evaluator {
     std::optional<Scores> expected_scores(const State& state);
 
   private:
-    Values estimate(const State& state);
-    ScoreForecast forecast(const State& state, Seat seat);
+    Values evaluate(const State& state);  // with two players
+    ExpectedScore expected_score(const State& state, Seat seat);
     Outlook& outlook(const Outlook::Key& key);
     double endgame_share(const State& state);
 
@@ -58,11 +69,12 @@ class Evaluator {
 
     std::vector<Outlook> outlooks_;  // the last ones asked for, by a hash of their keys
     std::vector<Solved> solved_;     // the last positions of rounds 3 and 4, by their hash
-    SoloJudge solo_;
+    SoloEvaluator solo_;
 };
 
-inline Evaluator evaluator_for(const State&) {
-    return {};
+inline Evaluator evaluator_for(const State&,
+                               std::shared_ptr<SoloSolutions> solutions = std::make_shared<SoloSolutions>()) {
+    return Evaluator(std::move(solutions));
 }
 
 // Eight levels for two players or for one; docs/strength.md tells how strong they are.

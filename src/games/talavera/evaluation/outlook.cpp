@@ -65,57 +65,57 @@ Outlook::Place Outlook::tucked(const Place& place, Colour colour, int more) cons
     return next;
 }
 
-ScoreForecast Outlook::forecast(Tiles placed, int picks_left) {
-    return forecast_at(place_of(placed), picks_left);
+ExpectedScore Outlook::expected_score(Tiles placed, int picks_left) {
+    return expected_at(place_of(placed), picks_left);
 }
 
-const ScoreForecast& Outlook::forecast_at(const Place& place, int picks_left) {
-    auto& level = forecasts_[static_cast<std::size_t>(picks_left)];
+const ExpectedScore& Outlook::expected_at(const Place& place, int picks_left) {
+    auto& level = expected_[static_cast<std::size_t>(picks_left)];
     if (level.empty()) level.resize(place_count, {unknown, 0});
-    ScoreForecast& forecast = level[place.number];
-    if (forecast.mean == unknown) forecast = work_out(place, picks_left);
-    return forecast;
+    ExpectedScore& score = level[place.number];
+    if (score.mean == unknown) score = work_out(place, picks_left);
+    return score;
 }
 
-ScoreForecast Outlook::work_out(const Place& place, int picks_left) {
+ExpectedScore Outlook::work_out(const Place& place, int picks_left) {
     if (picks_left == 0) {
         const auto points = static_cast<float>(score(demand_, place.tiles));
         return {points, points * points};
     }
     // By colour and number of tiles; a card is not tucked under a colour that it does not show.
-    std::array<std::array<ScoreForecast, max_tiles + 1>, colour_count> after;
+    std::array<std::array<ExpectedScore, max_tiles + 1>, colour_count> after;
     for (const Colour colour : all_colours) {
         after[index(colour)][0] = {unknown, 0};
         for (int more = 1; more <= max_tiles; ++more)
             after[index(colour)][static_cast<std::size_t>(more)] =
-                forecast_at(tucked(place, colour, more), picks_left - 1);
+                expected_at(tucked(place, colour, more), picks_left - 1);
     }
     struct Pick {
-        ScoreForecast forecast;
+        ExpectedScore score;
         int count;
     };
     FixedVector<Pick, kind_count> picks;  // the best first
     for (const Supply& supply : supplies_) {
         Pick pick{{unknown, 0}, supply.count};
         for (const Colour colour : all_colours) {
-            const ScoreForecast& with = after[index(colour)][static_cast<std::size_t>(supply.tiles[colour])];
-            if (with.mean > pick.forecast.mean) pick.forecast = with;
+            const ExpectedScore& with = after[index(colour)][static_cast<std::size_t>(supply.tiles[colour])];
+            if (with.mean > pick.score.mean) pick.score = with;
         }
         std::size_t rank = picks.size();
         picks.push_back(pick);
-        for (; rank > 0 && picks[rank - 1].forecast.mean < pick.forecast.mean; --rank)
+        for (; rank > 0 && picks[rank - 1].score.mean < pick.score.mean; --rank)
             picks[rank] = picks[rank - 1];
         picks[rank] = pick;
     }
     const int deck = key_.deck.size();
     const int choice = this->choice(picks_left);
     int below = deck;
-    ScoreForecast sum;
+    ExpectedScore sum;
     for (const Pick& pick : picks)
         for (int copy = 0; copy < pick.count; ++copy) {
             const float chance = chance_to_be_best(choice, --below, deck);
-            sum.mean += chance * pick.forecast.mean;
-            sum.square += chance * pick.forecast.square;
+            sum.mean += chance * pick.score.mean;
+            sum.square += chance * pick.score.square;
         }
     return sum;
 }

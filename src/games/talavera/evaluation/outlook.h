@@ -15,7 +15,7 @@
 namespace talus::talavera {
 
 // The score at the end of the game, as far as it can be foreseen.
-struct ScoreForecast {
+struct ExpectedScore {
     float mean = 0;
     float square = 0;  // the mean of the squared score
 
@@ -36,15 +36,15 @@ class Outlook {
     // are worth as little as any more.
     static constexpr std::size_t place_count = 1680;
     static constexpr int most_picks = 8;
-    static constexpr std::size_t most_bytes = (most_picks + 1) * place_count * sizeof(ScoreForecast);
+    static constexpr std::size_t most_bytes = (most_picks + 1) * place_count * sizeof(ExpectedScore);
 
     Outlook() = default;
-    // Cheap: forecasts are worked out when they are asked for.
+    // Cheap: expected scores are worked out when they are asked for.
     explicit Outlook(const Key& key);
 
     const Key& key() const { return key_; }
     // Before the last picks, at most 8.
-    ScoreForecast forecast(Tiles placed, int picks_left);
+    ExpectedScore expected_score(Tiles placed, int picks_left);
 
   private:
     // Of the tiles of one colour.
@@ -65,15 +65,15 @@ class Outlook {
 
     Place place_of(Tiles placed) const;
     Place tucked(const Place& place, Colour colour, int more) const;
-    const ScoreForecast& forecast_at(const Place& place, int picks_left);
-    ScoreForecast work_out(const Place& place, int picks_left);
+    const ExpectedScore& expected_at(const Place& place, int picks_left);
+    ExpectedScore work_out(const Place& place, int picks_left);
     int choice(int picks_left) const;
 
     Key key_;
     Tiles demand_;
     std::array<Scale, colour_count> scales_;
     std::vector<Supply> supplies_;
-    std::array<std::vector<ScoreForecast>, most_picks + 1> forecasts_;  // by picks left
+    std::array<std::vector<ExpectedScore>, most_picks + 1> expected_;  // by picks left
 };
 
 }  // namespace talus::talavera

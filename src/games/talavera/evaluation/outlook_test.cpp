@@ -19,9 +19,9 @@ double best_with(Tiles placed, int card) {
 TEST(TalaveraOutlook, WithoutPicksIsTheScore) {
     Outlook outlook({order, true, {}});
     for (const Tiles placed : {Tiles(1, 2, 3, 4), Tiles(0, 3, 5, 0), Tiles(15, 0, 4, 5)}) {
-        const ScoreForecast forecast = outlook.forecast(placed, 0);
-        EXPECT_EQ(forecast.mean, score(demand(order), placed));
-        EXPECT_EQ(forecast.variance(), 0);
+        const ExpectedScore expected = outlook.expected_score(placed, 0);
+        EXPECT_EQ(expected.mean, score(demand(order), placed));
+        EXPECT_EQ(expected.variance(), 0);
     }
 }
 
@@ -29,7 +29,7 @@ TEST(TalaveraOutlook, TheSecondDraftersLastPickIsAnyCard) {
     const Tiles placed(1, 1, 2, 3);
     Outlook outlook({order, false, cards({2, 8, 14})});
     const double mean = (best_with(placed, 2) + best_with(placed, 8) + best_with(placed, 14)) / 3;
-    EXPECT_FLOAT_EQ(outlook.forecast(placed, 1).mean, static_cast<float>(mean));
+    EXPECT_FLOAT_EQ(outlook.expected_score(placed, 1).mean, static_cast<float>(mean));
 }
 
 TEST(TalaveraOutlook, TheFirstDrafterPicksTheBetterOfTwo) {
@@ -38,7 +38,7 @@ TEST(TalaveraOutlook, TheFirstDrafterPicksTheBetterOfTwo) {
     const double a = best_with(placed, 2);
     const double b = best_with(placed, 8);
     const double c = best_with(placed, 14);
-    EXPECT_FLOAT_EQ(outlook.forecast(placed, 1).mean,
+    EXPECT_FLOAT_EQ(outlook.expected_score(placed, 1).mean,
                     static_cast<float>((std::max(a, b) + std::max(a, c) + std::max(b, c)) / 3));
 }
 
@@ -49,19 +49,19 @@ TEST(TalaveraOutlook, TheSecondDraftersFirstPickIsTheBestOfThree) {
     float best = 0;
     for (const int card : {2, 8, 14})
         for_each_tuck(placed, cards({card}),
-                      [&](Tiles tucked) { best = std::max(best, outlook.forecast(tucked, 1).mean); });
-    EXPECT_FLOAT_EQ(outlook.forecast(placed, 2).mean, best);
+                      [&](Tiles tucked) { best = std::max(best, outlook.expected_score(tucked, 1).mean); });
+    EXPECT_FLOAT_EQ(outlook.expected_score(placed, 2).mean, best);
 }
 
 TEST(TalaveraOutlook, StaysWithinTheScores) {
     Outlook outlook({order, true, CardSet::all() - cards({1, 2})});
     for (int picks = 0; picks <= 8; ++picks) {
-        const ScoreForecast forecast = outlook.forecast(Tiles(), picks);
-        EXPECT_GE(forecast.mean, 0);
-        EXPECT_LE(forecast.mean, 12);
-        EXPECT_GE(forecast.variance(), 0);
+        const ExpectedScore expected = outlook.expected_score(Tiles(), picks);
+        EXPECT_GE(expected.mean, 0);
+        EXPECT_LE(expected.mean, 12);
+        EXPECT_GE(expected.variance(), 0);
     }
-    EXPECT_GT(outlook.forecast(Tiles(), 8).mean, outlook.forecast(Tiles(), 4).mean);
+    EXPECT_GT(outlook.expected_score(Tiles(), 8).mean, outlook.expected_score(Tiles(), 4).mean);
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ Values share_out(const State& state, const PerSeat<float>& odds) {
     return values;
 }
 
-Values estimate(const State& state, const Network& network) {
+Values evaluate_by_network(const State& state, const Network& network) {
     if (state.phase() == Phase::over) return final_shares(state);
     const Survey survey(state, network);
     const TurnsLeft left(state);
@@ -181,7 +181,7 @@ bool BuildJudge::ends_the_seats_game(const Supply& supply) const {
 Values BuildJudge::after_playing(const Build& build) const {
     State next = state_;
     next.play_unchecked(move_of(build));
-    return estimate(next, network_);
+    return evaluate_by_network(next, network_);
 }
 
 // A temple or a tower cannot be covered, so less can be beside it.

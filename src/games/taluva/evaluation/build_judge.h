@@ -12,7 +12,7 @@ namespace talus::taluva {
 Values share_out(const State& state, const PerSeat<float>& odds);
 
 // The chances to win after a turn. Pre: a seat draws next, or the game is over.
-Values estimate(const State& state, const Network& network = trained_network());
+Values evaluate_by_network(const State& state, const Network& network = trained_network());
 
 // What is built, and where.
 struct Build {

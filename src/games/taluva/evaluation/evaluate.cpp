@@ -81,8 +81,8 @@ float chance_at(float log_odds) {
 
 }  // namespace
 
-Evaluator::BestTurn Evaluator::look_at_builds(const State& state, const State::MoveList& moves,
-                                              std::span<float> chances) const {
+Evaluator::BestTurn Evaluator::judge_builds(const State& state, const State::MoveList& moves,
+                                            std::span<float> chances) const {
     const Seat own = state.seat();
     const Survey survey(state, *network_);
     const BuildJudge judge(state, survey, *network_);
@@ -97,8 +97,8 @@ Evaluator::BestTurn Evaluator::look_at_builds(const State& state, const State::M
     return best;
 }
 
-Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const State::MoveList& moves,
-                                                  std::span<float> chances, std::size_t width) const {
+Evaluator::BestTurn Evaluator::judge_placements(const State& state, const State::MoveList& moves,
+                                                std::span<float> chances, std::size_t width) const {
     const Seat own = state.seat();
     const Survey survey(state, *network_);
 
@@ -151,7 +151,7 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
         if (placed.phase() == Phase::over) {
             values = final_shares(placed);
         } else if (placed.phase() != Phase::build) {  // eliminated
-            values = estimate(placed, *network_);
+            values = evaluate_by_network(placed, *network_);
             values[own] = 0;
         } else {
             const CellSet changed = cells_of(placed.island(), moves[*number]);
@@ -196,8 +196,8 @@ Evaluator::BestTurn Evaluator::look_at_placements(const State& state, const Stat
     return best;
 }
 
-Evaluator::BestTurn Evaluator::look_at_last_placements(const State& state, const State::MoveList& moves,
-                                                       std::span<float> chances) const {
+Evaluator::BestTurn Evaluator::judge_last_placements(const State& state, const State::MoveList& moves,
+                                                     std::span<float> chances) const {
     const Seat own = state.seat();
     LastTurn last(state);
     BestTurn best;
@@ -212,15 +212,15 @@ Evaluator::BestTurn Evaluator::look_at_last_placements(const State& state, const
     return best;
 }
 
-Evaluator::BestTurn Evaluator::look(const State& state, const State::MoveList& moves,
-                                    std::span<float> chances, std::size_t width) const {
-    if (state.phase() == Phase::build) return look_at_builds(state, moves, chances);
-    if (state.tiles_left() == 0) return look_at_last_placements(state, moves, chances);
-    return look_at_placements(state, moves, chances, width);
+Evaluator::BestTurn Evaluator::judge_turns(const State& state, const State::MoveList& moves,
+                                           std::span<float> chances, std::size_t width) const {
+    if (state.phase() == Phase::build) return judge_builds(state, moves, chances);
+    if (state.tiles_left() == 0) return judge_last_placements(state, moves, chances);
+    return judge_placements(state, moves, chances, width);
 }
 
 Values Evaluator::judge(const State& state, const State::MoveList& moves, std::span<float> chances) const {
-    return look(state, moves, chances, max_moves).values;
+    return judge_turns(state, moves, chances, max_moves).values;
 }
 
 bool Evaluator::gives_up(const State& state, const Move& move) {
@@ -243,7 +243,7 @@ Values Evaluator::play_turn(State& state, Random& random) const {
     std::array<float, max_moves> chances;
     state.play_unchecked(state.chance_move(random.below(state.chance_total())));
     state.legal_moves(moves);
-    const BestTurn turn = look(state, moves, std::span(chances).first(moves.size()), breadth_.replies);
+    const BestTurn turn = judge_turns(state, moves, std::span(chances).first(moves.size()), breadth_.replies);
     state.play_unchecked(moves[turn.move]);
     if (state.phase() == Phase::build && turn.build) state.play_unchecked(*turn.build);
     return turn.values;
@@ -251,7 +251,7 @@ Values Evaluator::play_turn(State& state, Random& random) const {
 
 Values Evaluator::evaluate(const State& state, const State::MoveList& moves, std::span<float> priors,
                            Random& random) const {
-    const BestTurn turn = look(state, moves, priors, breadth_.placements);
+    const BestTurn turn = judge_turns(state, moves, priors, breadth_.placements);
     Values values = turn.values;
     State ahead = state;
     ahead.play_unchecked(moves[turn.move]);

@@ -9,7 +9,6 @@
 #include "game/level.h"
 #include "game/values.h"
 #include "games/taluva/evaluation/build_judge.h"
-#include "games/taluva/evaluation/by_hand.h"
 #include "games/taluva/rules/state.h"
 
 namespace talus::taluva {
@@ -50,13 +49,13 @@ class Evaluator {
         std::size_t move = 0;       // in the list
         std::optional<Move> build;  // after a placement, if the seat can build
     };
-    BestTurn look(const State& state, const State::MoveList& moves, std::span<float> chances,
-                  std::size_t width) const;
-    BestTurn look_at_builds(const State& state, const State::MoveList& moves, std::span<float> chances) const;
-    BestTurn look_at_placements(const State& state, const State::MoveList& moves, std::span<float> chances,
-                                std::size_t width) const;
-    BestTurn look_at_last_placements(const State& state, const State::MoveList& moves,
-                                     std::span<float> chances) const;
+    BestTurn judge_turns(const State& state, const State::MoveList& moves, std::span<float> chances,
+                         std::size_t width) const;
+    BestTurn judge_builds(const State& state, const State::MoveList& moves, std::span<float> chances) const;
+    BestTurn judge_placements(const State& state, const State::MoveList& moves, std::span<float> chances,
+                              std::size_t width) const;
+    BestTurn judge_last_placements(const State& state, const State::MoveList& moves,
+                                   std::span<float> chances) const;
     // Goes on to the end of a turn; what the seats have then. Pre: a seat draws.
     Values play_turn(State& state, Random& random) const;
 

@@ -31,7 +31,8 @@ TEST(TaluvaEvaluate, JudgingABuildIsTheSameAsBuildingAndEstimating) {
                 for (const Move& build : moves) {
                     State next = state;
                     next.play_unchecked(build);
-                    const Values expected = estimate(next), judged = judge.after(judge.build_of(build));
+                    const Values expected = evaluate_by_network(next),
+                                 judged = judge.after(judge.build_of(build));
                     for (int i = 0; i < state.seat_count(); ++i)
                         ASSERT_NEAR(judged[i], expected[i], 1e-4)
                             << to_text(build) << " " << position_text(state);
@@ -111,7 +112,7 @@ TEST(TaluvaEvaluate, TakesTheFirstPlaceOfARanking) {
     EXPECT_EQ(best_move(state), "tower:1,0");
     const State finished = after(state, {"tower:1,0"});
     ASSERT_EQ(finished.phase(), Phase::draw) << "the others play on";
-    const Values values = estimate(finished);
+    const Values values = evaluate_by_network(finished);
     EXPECT_EQ(values[0], 1);
     EXPECT_GT(values[1], 0) << "for the second place";
     EXPECT_LT(values[1], 0.01F);

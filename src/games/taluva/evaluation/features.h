@@ -1,5 +1,5 @@
 // What makes a position of Taluva good for a seat, in numbers. The network sees them beside the settlements
-// (network.h); weights.cpp has weights for them alone.
+// (network.h); by_hand.h has weights for them alone.
 #pragma once
 
 #include <array>

@@ -27,13 +27,13 @@ void for_each_array(Net& network, Visit&& visit) {
     visit("output", network.output);
 }
 
-// The features' weights in the middle of a game, and nothing else.
+// The features' weights, and nothing else.
 Network network_by_hand() {
     Network network{};
     constexpr float scale = static_cast<float>(Network::seat_weight_scale) / Network::seat_input_scale;
     for (std::size_t i = 0; i < feature_count; ++i)
         network.direct_own[Network::settlement_units + i] =
-            static_cast<std::int16_t>((tuned_weights.early[i] + tuned_weights.late[i]) / 2 * scale);
+            static_cast<std::int16_t>(weights_by_hand[i] * scale);
     network.prepare();
     return network;
 }

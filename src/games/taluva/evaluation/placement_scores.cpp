@@ -40,19 +40,24 @@ PlacementScores::PlacementScores(const State& state, const Survey& survey)
     }
 }
 
-// Fitted to what close looks at all placements of 3,000 positions found (tools/learn_taluva/distill.cpp), in
-// the order of PlacementWeights.
-const PlacementWeights placement_weights{
-    {0.27F,  1.05F,  0.23F,  1.70F,  0.38F,  -0.00F, 0.79F,  2.71F,  0.82F,  1.86F,  0.82F,  1.73F,
-     1.69F,  1.32F,  1.70F,  0.94F,  0.38F,  -0.19F, 1.49F,  1.42F,  1.32F,  1.44F,  0.76F,  1.38F,
-     1.37F,  0.35F,  0.73F,  -0.02F, 0.55F,  -0.19F, 1.54F,  0.58F,  0.71F,  0.02F,  0.49F,  0.47F,
-     0.03F,  0.81F,  -0.04F, 1.06F,  0.94F,  -0.17F, 0.13F,  0.60F,  0.29F,  0.38F,  0.01F,  -0.32F,
-     -0.10F, 0.05F,  -0.50F, -0.22F, -0.17F, 1.41F,  -0.07F, -0.44F, -0.55F, -0.35F, -0.43F, 0.06F,
-     0.01F,  0.02F,  -1.08F, -0.49F, -0.77F, -0.91F, -0.21F, -0.19F, -0.78F, -0.85F, -1.14F, -1.16F,
-     -0.21F, -0.29F, 0.36F,  0.15F,  -0.41F, -0.40F, -0.28F, -0.10F, 0.19F,  0.30F,  -0.49F, -0.83F,
-     -0.05F, -0.51F, -0.65F, -0.38F, 0.47F,  -0.55F, -0.02F, -0.27F, -0.16F, -0.02F, -0.67F, -0.60F,
-     -0.08F, -0.17F, -0.21F, 0.22F,  -0.00F, 0.71F,  0.18F,  0.12F,  0.25F,  0.01F,  0.64F,  0.08F,
-     0.59F,  0.15F,  -0.08F, -0.06F, 0.00F,  0.00F,  -2.17F, 0.00F,  -0.30F, -1.48F, 1.19F,  0.76F,
-     -0.00F, -0.00F, 1.84F,  -0.00F, 0.23F,  1.33F,  0.39F,  0.29F,  1.34F,  4.03F,  1.24F}};
+// Fitted to what close looks at all placements of 3,000 positions found (tools/learn_taluva/distill.cpp). A
+// number too few or too many does not compile.
+const PlacementWeights placement_weights{std::to_array<float>(
+    {// Fields beside a settlement.
+     0.27F, 1.05F, 0.23F, 1.70F, 0.38F, -0.00F, 0.79F, 2.71F, 0.82F, 1.86F, 0.82F, 1.73F, 1.69F, 1.32F, 1.70F,
+     0.94F, 0.38F, -0.19F, 1.49F, 1.42F, 1.32F, 1.44F, 0.76F, 1.38F, 1.37F, 0.35F, 0.73F, -0.02F, 0.55F,
+     -0.19F, 1.54F, 0.58F, 0.71F, 0.02F, 0.49F, 0.47F, 0.03F, 0.81F, -0.04F, 1.06F, 0.94F, -0.17F, 0.13F,
+     0.60F, 0.29F, 0.38F, 0.01F, -0.32F, -0.10F, 0.05F, -0.50F, -0.22F, -0.17F, 1.41F, -0.07F, -0.44F, -0.55F,
+     -0.35F, -0.43F, 0.06F, 0.01F, 0.02F, -1.08F, -0.49F, -0.77F, -0.91F, -0.21F, -0.19F, -0.78F, -0.85F,
+     -1.14F, -1.16F, -0.21F, -0.29F, 0.36F, 0.15F, -0.41F, -0.40F, -0.28F, -0.10F, 0.19F, 0.30F, -0.49F,
+     -0.83F, -0.05F, -0.51F, -0.65F, -0.38F, 0.47F, -0.55F, -0.02F, -0.27F, -0.16F, -0.02F, -0.67F, -0.60F,
+     // Volcanoes beside a settlement.
+     -0.08F, -0.17F, -0.21F, 0.22F, -0.00F, 0.71F, 0.18F, 0.12F, 0.25F, 0.01F, 0.64F, 0.08F, 0.59F, 0.15F,
+     -0.08F, -0.06F,
+     // What is covered.
+     0.00F, 0.00F, -2.17F, 0.00F, -0.30F, -1.48F, 1.19F, 0.76F, -0.00F, -0.00F, 1.84F, -0.00F, 0.23F, 1.33F,
+     0.39F, 0.29F,
+     // Eruptions.
+     1.34F, 4.03F, 1.24F})};
 
 }  // namespace talus::taluva

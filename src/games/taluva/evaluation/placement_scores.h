@@ -1,5 +1,5 @@
-// What placements look like at a glance: a score that adds up over the tile's three hexes, from what lies
-// there and beside it. Only the best are looked at closely (turn_judge.h).
+// What placements promise before they are judged: a score that adds up over the tile's three hexes, from what
+// lies there and beside it. Only the best are judged (build_judge.h).
 #pragma once
 
 #include <algorithm>

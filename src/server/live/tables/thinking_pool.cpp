@@ -59,6 +59,7 @@ double ThinkingPool::seconds_for_one() const {
 
 void ThinkingPool::think() {
     lower_priority();
+    const Solutions solutions;  // this thread's
     for (;;) {
         std::unique_lock lock(mutex_);
         has_question_.wait(lock, [this] { return is_ending_ || !questions_.empty(); });
@@ -69,7 +70,7 @@ void ThinkingPool::think() {
         lock.unlock();
 
         Computer computer({.kind = PlayerSpec::Kind::level, .level = question.level}, question.state,
-                          question.seed);
+                          question.seed, solutions);
         const Deadline deadline(std::min(most, computer.seconds().value_or(most)));
         question.answer(computer
                             .choose(question.state,

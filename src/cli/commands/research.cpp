@@ -166,7 +166,7 @@ void add_stats(CLI::App& app, Action& action) {
         "  talus stats data/ --html statistics.html\n"
         "  talus stats ~/.local/share/talus games/*.talus\n"
         "  talus stats talus.db --json");
-    command->callback([&action, request] { action = [request] { return stats(*request); }; });
+    does(*command, action, [request] { return stats(*request); });
 }
 
 }  // namespace talus::cli

@@ -10,7 +10,9 @@ install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/talus/web COMPO
 install(FILES packaging/talus.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 install(FILES packaging/talus.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME talus
         COMPONENT program)
-install(FILES packaging/talus.service DESTINATION lib/systemd/system COMPONENT program)
+install(FILES packaging/talus.service packaging/talus.socket packaging/talus-backup.service packaging/talus-backup.timer
+        DESTINATION lib/systemd/system COMPONENT program)
+install(FILES packaging/talus.toml DESTINATION ${CMAKE_INSTALL_DATADIR}/talus COMPONENT program)
 install(FILES packaging/talus.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 

@@ -11,6 +11,7 @@ struct Limits {
     std::uint32_t header_bytes = 16 << 10;
     std::uint64_t body_bytes = 64 << 10;
     std::size_t connections = 20'000;      // further ones wait until one ends
+    std::size_t connections_of_one = 512;  // from one address, if there is no proxy before; 0: no limit
     std::size_t message_bytes = 4 << 10;   // of a WebSocket
     std::size_t unsent_bytes = 256 << 10;  // a client that has not read so much is dropped
 

@@ -1,23 +1,32 @@
 #include "server/server.h"
 
 #include <fmt/format.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
+#include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+#include <cstdlib>
 #include <exception>
+#include <map>
+#include <thread>
 #include <utility>
 
 #include "base/quote.h"
+#include "server/admin/admin_session.h"
 #include "server/http/http_session.h"
 #include "server/http/site.h"
+#include "server/live/limits/origin.h"
 
 namespace talus::server {
 
@@ -29,6 +38,8 @@ class Server::Listener {
   public:
     Listener(Limits limits, StaticFiles files) : site_{limits, std::move(files)} {}
     ~Listener() {
+        is_ending_ = true;
+        if (checking_.joinable()) checking_.join();
         if (!site_.live) return;
         // What other threads still have to say is said while there is somebody to hear it.
         site_.live->computers.reset();
@@ -36,29 +47,65 @@ class Server::Listener {
     }
 
     std::optional<Error> open_rooms(LiveOptions options) {
+        if (options.log_to) log_ = Log(std::move(options.log_to), time_of_day);
         site_.live = std::make_unique<Live>(
-            Live{std::move(options.store), std::move(options.origins), options.is_behind_proxy});
+            Live{std::move(options.store), std::move(options.settings), options.is_behind_proxy, log_});
         Live& live = *site_.live;
         live.computers = std::make_unique<ThinkingPool>(options.thinking_threads);
         const auto post = [this](std::function<void()> work) { asio::post(context_, std::move(work)); };
-        live.hub = std::make_unique<Hub>(Tables::Around{*live.store, *live.computers, post, time_of_day},
-                                         options.limits, std::move(options.version));
+        live.hub =
+            std::make_unique<Hub>(Tables::Around{*live.store, *live.computers, post, time_of_day, log_},
+                                  live.settings.limits, std::move(options.version));
+        set(live.settings);
         asio::co_spawn(context_, tick_for_ever(), asio::detached);
-        return live.hub->load(damaged_);
+        if (const std::optional<Error> error = live.hub->start()) return error;
+        if (!options.admin_socket.empty())
+            if (const std::optional<Error> error = open_admin(options.admin_socket)) return error;
+        checking_ = std::thread([this, &live] {
+            const std::optional<Error> damage = live.store->check([this] { return is_ending_.load(); });
+            if (damage) asio::post(context_, [&live, damage] { live.hub->tables().note_damage(*damage); });
+        });
+        return std::nullopt;
+    }
+
+    void set(const LiveSettings& settings) {
+        if (!site_.live) return;
+        site_.live->settings = settings;
+        site_.live->hub->set_limits(settings.limits);
+        log_.set(settings.log_form, settings.log_level);
+    }
+    Log& log() { return log_; }
+
+    // A socket that whoever started this holds open (systemd's protocol): while one server ends and the next
+    // one begins, whoever comes waits in its line.
+    static std::optional<int> handed_socket() {
+        const char* const pid = std::getenv("LISTEN_PID");
+        const char* const count = std::getenv("LISTEN_FDS");
+        constexpr int first = 3;
+        if (pid == nullptr || count == nullptr || std::to_string(::getpid()) != pid ||
+            count != std::string_view("1"))
+            return std::nullopt;
+        return first;
     }
 
     error_code listen(const tcp::endpoint& endpoint) {
         error_code error;
-        acceptor_.open(endpoint.protocol(), error);
-        if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-        if (!error) acceptor_.bind(endpoint, error);
-        if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
+        if (const std::optional<int> handed = handed_socket()) {
+            sockaddr_storage address{};
+            socklen_t size = sizeof address;
+            ::getsockname(*handed, reinterpret_cast<sockaddr*>(&address), &size);
+            acceptor_.assign(address.ss_family == AF_INET6 ? tcp::v6() : tcp::v4(), *handed, error);
+        } else {
+            acceptor_.open(endpoint.protocol(), error);
+            if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+            if (!error) acceptor_.bind(endpoint, error);
+            if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
+        }
         if (!error) endpoint_ = acceptor_.local_endpoint(error);
         if (!error) asio::co_spawn(context_, accept_all(), asio::detached);
         return error;
     }
 
-    const std::vector<std::string>& damaged() const { return damaged_; }
     const tcp::endpoint& endpoint() const { return endpoint_; }
     void run() { context_.run(); }
     void stop() {
@@ -71,14 +118,36 @@ class Server::Listener {
         });
     }
 
+    void call_on(int signal, std::function<void()> work) {
+        auto& signals = other_signals_.emplace_back(std::make_unique<asio::signal_set>(context_, signal));
+        wait_for(*signals, std::move(work));
+    }
+
   private:
+    static void wait_for(asio::signal_set& signals, std::function<void()> work) {
+        signals.async_wait([&signals, work = std::move(work)](error_code error, int) mutable {
+            if (error) return;
+            work();
+            wait_for(signals, std::move(work));
+        });
+    }
+
+    std::optional<Error> open_admin(const std::filesystem::path& path) {
+        auto acceptor = open_admin_socket(context_, path);
+        if (!acceptor) return acceptor.error();
+        admin_acceptor_.emplace(*std::move(acceptor));
+        admin_.emplace(*site_.live->hub, *site_.live->store, log_, time_of_day());
+        asio::co_spawn(context_, serve_admin(*admin_acceptor_, *admin_), asio::detached);
+        return std::nullopt;
+    }
+
     asio::awaitable<void> accept_all() {
         // Connections wait in the system's queue while there are too many, or no more files can be opened.
         constexpr auto pause = std::chrono::milliseconds(20);
         asio::steady_timer timer(context_);
         while (acceptor_.is_open()) {
             auto [error, socket] = co_await acceptor_.async_accept(asio::as_tuple(asio::use_awaitable));
-            if (!error) serve(std::move(socket));
+            if (!error && has_room_for(socket)) serve(std::move(socket));
             while (acceptor_.is_open() && (error || connections_ >= site_.limits.connections)) {
                 error = {};
                 timer.expires_after(pause);
@@ -87,11 +156,28 @@ class Server::Listener {
         }
     }
 
+    static std::string address_of(const tcp::socket& socket) {
+        error_code error;
+        return limited_address(socket.remote_endpoint(error).address().to_string());
+    }
+    // Nobody keeps others out by doing nothing. All that comes through a proxy comes from its address.
+    bool has_room_for(const tcp::socket& socket) const {
+        const std::size_t most = site_.limits.connections_of_one;
+        if (most == 0 || (site_.live && site_.live->is_behind_proxy)) return true;
+        const auto known = of_address_.find(address_of(socket));
+        return known == of_address_.end() || known->second < most;
+    }
+
     void serve(tcp::socket socket) {
         ++connections_;
+        const auto count = of_address_.try_emplace(address_of(socket)).first;
+        ++count->second;
         // Whatever went wrong, memory included, was this connection's affair.
         asio::co_spawn(context_, http_session(std::move(socket), site_),
-                       [this](const std::exception_ptr&) { --connections_; });
+                       [this, count](const std::exception_ptr&) {
+                           --connections_;
+                           if (--count->second == 0) of_address_.erase(count);
+                       });
     }
 
     asio::awaitable<void> tick_for_ever() {
@@ -128,12 +214,18 @@ class Server::Listener {
 
     // The context comes after all that connections use: it is destroyed first, and ends them.
     Site site_;
-    std::vector<std::string> damaged_;
+    Log log_;
+    std::optional<Admin> admin_;
+    std::atomic<bool> is_ending_ = false;
+    std::thread checking_;  // what is kept, once
     tcp::endpoint endpoint_;
     std::size_t connections_ = 0;
+    std::map<std::string, std::size_t> of_address_;
     asio::io_context context_{1};
     tcp::acceptor acceptor_{context_};
     asio::signal_set signals_{context_};
+    std::vector<std::unique_ptr<asio::signal_set>> other_signals_;
+    std::optional<asio::local::stream_protocol::acceptor> admin_acceptor_;
 };
 
 namespace {
@@ -186,10 +278,6 @@ std::string Server::url() const {
     return fmt::format("http://{}:{}", host, port());
 }
 
-const std::vector<std::string>& Server::damaged_rooms() const {
-    return listener_->damaged();
-}
-
 void Server::run() {
     listener_->run();
 }
@@ -198,6 +286,20 @@ void Server::stop() {
 }
 void Server::stop_on(std::initializer_list<int> signals) {
     listener_->stop_on(signals);
+}
+void Server::call_on(int signal, std::function<void()> work) {
+    listener_->call_on(signal, std::move(work));
+}
+void Server::set(const LiveSettings& settings) {
+    listener_->set(settings);
+}
+void Server::note(Log::Level level, std::string_view event, const Json::Object& fields) {
+    switch (level) {
+        case Log::Level::debug: return listener_->log().debug(event, fields);
+        case Log::Level::info: return listener_->log().info(event, fields);
+        case Log::Level::warning: return listener_->log().warning(event, fields);
+        case Log::Level::error: return listener_->log().error(event, fields);
+    }
 }
 
 }  // namespace talus::server

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -12,7 +14,8 @@
 #include "base/result.h"
 #include "server/http/static_files.h"
 #include "server/limits.h"
-#include "server/live/limits/live_limits.h"
+#include "server/live_settings.h"
+#include "server/log/log.h"
 #include "server/store/store.h"
 
 namespace talus::server {
@@ -27,10 +30,11 @@ struct Options {
 struct LiveOptions {
     std::unique_ptr<Store> store;
     int thinking_threads = 1;
-    LiveLimits limits = {};
-    std::vector<std::string> origins = {};  // of pages elsewhere that may come in
+    LiveSettings settings = {};
     bool is_behind_proxy = false;
     std::string version = {};
+    Log::Sink log_to = {};                    // nobody: nothing is said
+    std::filesystem::path admin_socket = {};  // none: no operator comes in
 };
 
 class Server {
@@ -46,14 +50,17 @@ class Server {
     // For people to click on: http://localhost:8080
     std::string url() const;
 
-    // Which rooms stay closed, and why: what is kept of them does not fit together.
-    const std::vector<std::string>& damaged_rooms() const;
-
     // Ends when stop() is called, from any thread, or one of the signals comes; what was accepted is durable
     // then, and whoever plays has been told to come back. All in the calling thread.
     void run();
     void stop();
     void stop_on(std::initializer_list<int> signals);
+    // What to do when this signal comes, each time, in the thread of run().
+    void call_on(int signal, std::function<void()> work);
+    // From then on. In the thread of run().
+    void set(const LiveSettings& settings);
+    // For the log of a server with rooms. In the thread of run(), or before it.
+    void note(Log::Level level, std::string_view event, const Json::Object& fields);
 
   private:
     class Listener;

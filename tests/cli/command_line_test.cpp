@@ -8,7 +8,7 @@ namespace {
 TEST(CommandLine, EveryCommandHasHelpWithExamples) {
     for (const char* command :
          {"", "trace", "perft", "bench", "engine", "analyse", "record", "record check", "record show", "play",
-          "arena", "solve", "puzzles make", "serve", "backup", "verify"}) {
+          "arena", "solve", "puzzles make", "serve", "backup", "verify", "salvage"}) {
         const ProgramResult result = run_talus(std::string(command) + " --help");
         EXPECT_EQ(result.exit_code, 0) << command;
         EXPECT_EQ(result.errors, "") << command;

@@ -41,7 +41,7 @@ TEST_F(DatabaseCommands, WorkWhileAServerHasTheDatabase) {
     for (const char* name : {"/talus.db", "/copy.db"}) {
         const ProgramResult verified = run_talus("verify '" + folder_ + name + "'");
         EXPECT_EQ(verified.exit_code, 0) << verified.errors;
-        EXPECT_EQ(verified.output, "Rooms: 0. Events: 0. Misfits: none.\n");
+        EXPECT_EQ(verified.output, folder_ + name + ": 0 rooms, 0 of them whole; 0 events. Misfits: none.\n");
         EXPECT_EQ(verified.errors, "");
     }
 }
@@ -53,7 +53,14 @@ TEST_F(DatabaseCommands, VerifyTellsWhatDoesNotFit) {
     const ProgramResult verified = run_talus("verify '" + folder_ + "/talus.db'");
     EXPECT_EQ(verified.exit_code, 1);
     EXPECT_THAT(verified.output, HasSubstr("room k3, event 1: "));
-    EXPECT_THAT(verified.output, HasSubstr("Rooms: 1. Events: 0. Misfits: 1.\n"));
+    EXPECT_THAT(verified.output, HasSubstr("/talus.db: 1 rooms, 0 of them whole; 0 events. Misfits: 1.\n"));
+    EXPECT_THAT(verified.output, HasSubstr("talus salvage "));
+    const ProgramResult salvaged = run_talus("salvage '" + folder_ + "/talus.db' '" + folder_ + "/saved.db'");
+    EXPECT_EQ(salvaged.exit_code, 0) << salvaged.errors;
+    EXPECT_THAT(salvaged.output, HasSubstr("0 whole rooms and 0 people. Left behind: 1 rooms"));
+    EXPECT_EQ(run_talus("verify '" + folder_ + "/saved.db'").exit_code, 0);
+    expect_failure("salvage '" + folder_ + "/talus.db' '" + folder_ + "/saved.db'",
+                   "There is a file already");
 }
 
 TEST_F(DatabaseCommands, SayInOneLineWhatCannotWork) {

@@ -31,6 +31,23 @@ TEST(ServerBadRequest, GarbageIsRefusedAndTheConnectionEnds) {
     EXPECT_TRUE(server.is_well());
 }
 
+// Where the next request begins would be a guess, and what a guess lets through is somebody else's request.
+TEST(ServerBadRequest, UnknownTransferCodingsAreRefused) {
+    const TestServer server;
+    for (const char* coding :
+         {"gzip", "gzip, chunked", "identity", "x, chunked", "chunked\r\nTransfer-Encoding: chunked"}) {
+        Client client = server.connect();
+        client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: " + std::string(coding) + "\r\n\r\n" +
+                    get("/"));
+        const Reply reply = client.receive();
+        EXPECT_TRUE(reply.status == 501 || reply.status == 400) << coding << ' ' << reply.status;
+        EXPECT_TRUE(reply.has("Connection: close")) << coding;
+        EXPECT_TRUE(client.is_closed()) << coding;
+    }
+    EXPECT_EQ(server.ask("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n\r\n0\r\n\r\n").status,
+              405);
+}
+
 TEST(ServerBadRequest, ARequestNamesOneHost) {
     const TestServer server;
     EXPECT_EQ(server.ask("GET / HTTP/1.1\r\n\r\n").status, 400);

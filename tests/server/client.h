@@ -37,10 +37,17 @@ struct Reply {
 class Client {
   public:
     // A small `receive_buffer` is for a client that cannot keep up.
-    explicit Client(std::uint16_t port, int receive_buffer = 0)
+    // `source`: from which of this machine's addresses; 127.0.0.2 is one too.
+    explicit Client(std::uint16_t port, int receive_buffer = 0, const char* source = nullptr)
         : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         if (receive_buffer > 0)
             ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+        if (source != nullptr) {
+            sockaddr_in own{};
+            own.sin_family = AF_INET;
+            ::inet_pton(AF_INET, source, &own.sin_addr);
+            EXPECT_EQ(::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own), 0);
+        }
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);

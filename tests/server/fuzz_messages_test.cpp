@@ -75,7 +75,8 @@ class Evening {
             work_.push_back(std::move(work));
         };
         hub_ = std::make_unique<Hub>(
-            server::Tables::Around{store_, *computers_, post, [this] { return now_; }}, no_limits, "test");
+            server::Tables::Around{store_, *computers_, post, [this] { return now_; }, log_}, no_limits,
+            "test");
         maker_.sensible = [this](const std::string& room) { return sensible(room); };
         for (int i = 0; i < 6; ++i) come();
     }
@@ -196,6 +197,7 @@ class Evening {
     }
 
     MemoryStore store_;
+    server::Log log_;
     std::mutex mutex_;
     std::vector<std::function<void()>> work_;
     std::unique_ptr<server::ThinkingPool> computers_ = std::make_unique<server::ThinkingPool>(1);

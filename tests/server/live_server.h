@@ -48,6 +48,7 @@ class LiveServer {
         client.send(request);
         return client.receive();
     }
+    std::filesystem::path admin_socket() const { return folder_.path() / "admin.sock"; }
     Json get_json(const std::string& target) const {
         const Result<Json> json = parse_json(ask(get(target)).body);
         return json ? *json : Json();
@@ -58,7 +59,8 @@ class LiveServer {
     void start() {
         server::LiveOptions live;
         live.store = *server::SqliteStore::open(folder_.path() / "talus.db");
-        live.limits = live_limits_;
+        live.settings.limits = live_limits_;
+        live.admin_socket = folder_.path() / "admin.sock";
         live.is_behind_proxy = is_behind_proxy_;
         live.version = "test";
         server_ = *server::Server::open({"127.0.0.1", 0, limits_},

@@ -2,6 +2,7 @@
 // flush().
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -33,12 +34,28 @@ class MemoryStore final : public server::Store {
     void mark_alive(std::int64_t now) override { alive_ = now; }
     Result<std::optional<std::int64_t>> last_alive() override { return alive_; }
 
-    Result<std::vector<std::string>> unfinished_rooms() override {
-        std::vector<std::string> ids;
-        for (const auto& [id, room] : rooms_)
-            if (room.status == "waiting" || room.status == "playing") ids.push_back(id);
-        return ids;
+    std::optional<Error> check(const std::function<bool()>&) override { return std::nullopt; }
+    Result<std::vector<std::string>> lobby_rooms(int) override {
+        return ids([](const server::RoomRow& room) { return room.is_in_lobby; });
     }
+    Result<std::vector<std::string>> due_rooms(std::int64_t now, int) override {
+        return ids([now](const server::RoomRow& room) { return room.wake && *room.wake <= now; });
+    }
+    Result<std::vector<std::string>> quiet_rooms(std::string_view status, std::int64_t before, int) override {
+        return ids([&](const server::RoomRow& room) {
+            return room.status == status && room.updated < before && !room.wake;
+        });
+    }
+    Result<std::vector<server::SittingRow>> unfinished_rooms_of(std::string_view person) override {
+        std::vector<server::SittingRow> found;
+        for (const auto& [id, room] : rooms_) {
+            const bool is_unfinished = room.status == "waiting" || room.status == "playing";
+            if (is_unfinished && std::ranges::find(room.people, person) != room.people.end())
+                found.push_back({id, room.summary, room.number < events_[id].size()});
+        }
+        return found;
+    }
+    Result<std::vector<server::PauseRow>> pauses() override { return pauses_; }
     Result<std::vector<std::string>> events_of(std::string_view room) override {
         const auto found = events_.find(room);
         return found == events_.end() ? std::vector<std::string>() : found->second;
@@ -53,14 +70,31 @@ class MemoryStore final : public server::Store {
     Result<std::optional<server::PersonRow>> person(std::string_view id) override {
         return find<server::PersonRow>(persons_, id);
     }
+    Result<std::vector<server::PersonRow>> people_named(std::string_view, int) override {
+        return std::vector<server::PersonRow>();
+    }
+    Result<std::vector<server::SanctionRow>> sanctions_of(std::string_view) override {
+        return std::vector<server::SanctionRow>();
+    }
     Result<std::optional<server::RatingRow>> rating(std::string_view player, std::string_view game) override {
         return find<server::RatingRow>(ratings_, std::string(player) + ' ' + std::string(game));
     }
-    Result<std::vector<server::RatingRow>> best(std::string_view, int) override {
+    Result<std::vector<server::RatingRow>> best(std::string_view, int, int) override {
         return std::vector<server::RatingRow>();
     }
 
+    Result<int> rated_pairs(std::string_view, std::string_view, std::string_view, std::int64_t) override {
+        return 0;
+    }
+
   private:
+    template <class IsWanted>
+    std::vector<std::string> ids(const IsWanted& is_wanted) const {
+        std::vector<std::string> ids;
+        for (const auto& [id, room] : rooms_)
+            if (is_wanted(room)) ids.push_back(id);
+        return ids;
+    }
     template <class Row>
     static std::optional<Row> find(const std::map<std::string, Row, std::less<>>& rows,
                                    std::string_view key) {
@@ -80,10 +114,12 @@ class MemoryStore final : public server::Store {
     void keep(server::Write& write) {
         for (server::StoredEvent& event : write.events) events_[event.room].push_back(std::move(event.data));
         for (server::RoomRow& room : write.rooms) rooms_.insert_or_assign(room.id, room);
-        for (server::PersonRow& person : write.persons) persons_.insert_or_assign(person.id, person);
+        for (server::PersonRow& person : write.persons)
+            persons_.try_emplace(person.id, person).first->second.name = person.name;
         for (server::SecretRow& secret : write.secrets) secrets_.insert_or_assign(secret.hash, secret.person);
         for (server::RatingRow& rating : write.ratings)
             ratings_.insert_or_assign(rating.player + ' ' + rating.game, rating);
+        pauses_.insert(pauses_.end(), write.pauses.begin(), write.pauses.end());
     }
 
     std::vector<std::pair<server::Write, Done>> waiting_;
@@ -92,6 +128,7 @@ class MemoryStore final : public server::Store {
     std::map<std::string, server::PersonRow, std::less<>> persons_;
     std::map<std::string, std::string, std::less<>> secrets_;
     std::map<std::string, server::RatingRow, std::less<>> ratings_;
+    std::vector<server::PauseRow> pauses_;
     std::optional<std::int64_t> alive_;
 };
 

@@ -43,6 +43,8 @@ void add_serve(CLI::App& app, Action& action);
 void add_load(CLI::App& app, Action& action);
 void add_backup(CLI::App& app, Action& action);
 void add_verify(CLI::App& app, Action& action);
+void add_salvage(CLI::App& app, Action& action);
+void add_admin(CLI::App& app, Action& action);
 
 // What the command does once it is chosen.
 void does(CLI::App& command, Action& action, Action run);

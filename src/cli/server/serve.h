@@ -3,8 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
+
+#include "base/result.h"
 
 namespace talus::cli {
 
@@ -16,10 +19,19 @@ struct ServeRequest {
     bool page_only = false;
     std::size_t connections_per_address = 64;
     double new_persons_per_hour = 60;
+    double rooms_per_hour_of_address = 120;
+    int days_of_a_game = 365;
+    bool guards_ratings = true;
     bool limits_people = true;  // rooms and messages; off for measurements
     std::vector<std::string> origins;
     bool is_behind_proxy = false;
     int thinking_threads = 0;  // 0: one less than there are cores
+    std::string log_format = "text";
+    std::string log_level = "info";
+    bool logs_access = false;
+    std::string metrics = "local";
+    // Reads the configuration again, for SIGHUP: what can be changed while the server runs is.
+    std::function<Result<ServeRequest>()> read_again = {};
 };
 
 int serve(const ServeRequest& request);

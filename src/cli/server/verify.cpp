@@ -23,8 +23,12 @@ int verify(const VerifyRequest& request) {
     Output output;
     for (const server::Misfit& misfit : verified->misfits) output.print(to_text(misfit) + '\n');
     const std::size_t misfits = verified->misfits.size();
-    output.print(fmt::format("Rooms: {}. Events: {}. Misfits: {}.\n", verified->rooms, verified->events,
+    output.print(fmt::format("{}: {} rooms, {} of them whole; {} events. Misfits: {}.\n", request.database,
+                             verified->rooms, verified->whole, verified->events,
                              misfits == 0 ? "none" : std::to_string(misfits)));
+    if (misfits > 0)
+        output.print(
+            fmt::format("What is whole can be brought out: talus salvage {} FILE\n", request.database));
     return misfits == 0 ? success : failure;
 }
 

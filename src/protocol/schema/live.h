@@ -21,7 +21,11 @@ inline constexpr Type room_levels =
 
 inline constexpr Field person_fields[] = {{"id", any_text}, {"name", any_text}};
 inline constexpr Type person = object(person_fields).named("Person");
-inline constexpr Field rating_change_fields[] = {{"before", small_integer}, {"after", small_integer}};
+inline constexpr Field rating_change_fields[] = {
+    {"before", small_integer},
+    {"after", small_integer},
+    optional("provisional", flag, "Of somebody who has played few rated games."),
+};
 inline constexpr Type rating_change = object(rating_change_fields).named("RatingChange");
 inline constexpr Type rating_changes = array_of(rating_change);
 inline constexpr Type rating_changes_or_null = nullable<rating_changes>();
@@ -138,6 +142,11 @@ inline constexpr Type result_or_null = nullable<result>();
 inline constexpr Type text_or_null = nullable<any_text>();
 inline constexpr Type room_status = choice<"waiting", "playing", "over", "closed">().named("RoomStatus");
 
+inline constexpr Type closing = choice<"nobody-came", "forgotten", "operator">().named("Closing");
+inline constexpr Type closing_or_null = nullable<closing>();
+inline constexpr Type unrated = choice<"same-address", "few-moves", "same-pair", "handed">().named("Unrated");
+inline constexpr Type unrated_or_null = nullable<unrated>();
+
 inline constexpr Field now_fields[] = {
     {"status", room_status},
     {"opener", any_text, "Who may start."},
@@ -150,6 +159,8 @@ inline constexpr Field now_fields[] = {
     {"rematch", text_or_null, "The room in which they play again."},
     {"commitment", any_text},
     {"seed", text_or_null, "Shown at the end."},
+    {"unrated", unrated_or_null, "Why a game that was to be rated is not."},
+    {"closed", closing_or_null, "Why the room was closed before the game was over."},
 };
 inline constexpr Type now = object(now_fields).named("Now", "A room without its moves.");
 
@@ -176,6 +187,13 @@ inline constexpr Field welcome_fields[] = {
 inline constexpr Type welcome_message = object(welcome_fields);
 inline constexpr Field lobby_list_fields[] = {{"type", choice<"lobby">()}, {"rooms", summaries}};
 inline constexpr Type lobby_list_message = object(lobby_list_fields);
+inline constexpr Type room_ids = array_of(room_id);
+inline constexpr Field lobby_changes_fields[] = {
+    {"type", choice<"lobby-changes">()},
+    {"gone", room_ids, "No more in the list."},
+    {"rooms", summaries, "New, or in place of what was told of them before."},
+};
+inline constexpr Type lobby_changes_message = object(lobby_changes_fields);
 inline constexpr Field bye_fields[] = {
     {"type", choice<"bye">()}, {"reason", choice<"restart">()}, {"seconds", count()}};
 inline constexpr Type bye_message = object(bye_fields);
@@ -224,8 +242,8 @@ inline constexpr Type present_message =
     object_of<of_room, presence>(present_message_fields).named("PresentMessage");
 
 inline constexpr Type server_message =
-    variants<welcome_message, lobby_list_message, bye_message, done_message, refused_message, room_message,
-             event_message, present_message>("type")
+    variants<welcome_message, lobby_list_message, lobby_changes_message, bye_message, done_message,
+             refused_message, room_message, event_message, present_message>("type")
         .named("ServerMessage");
 
 // ------------------------------------------------------------------------------------------------- what is
@@ -245,7 +263,8 @@ inline constexpr Field sat_fields[] = {{"kind", choice<"sat">()}, {"seat", seat_
 inline constexpr Type sat_event = object_of<stored_event>(sat_fields);
 inline constexpr Field stood_fields[] = {{"kind", choice<"stood">()}, {"seat", seat_number}};
 inline constexpr Type stood_event = object_of<stored_event>(stood_fields);
-inline constexpr Field started_fields[] = {{"kind", choice<"started">()}, {"drawn", texts}};
+inline constexpr Field started_fields[] = {
+    {"kind", choice<"started">()}, {"drawn", texts}, optional("unrated", unrated)};
 inline constexpr Type started_event = object_of<stored_event>(started_fields);
 inline constexpr Field played_event_fields[] = {
     {"kind", choice<"played">()}, {"seat", seat_number}, {"move", any_text}, {"drawn", texts}};
@@ -267,14 +286,16 @@ inline constexpr Type handed_event = object_of<stored_event>(handed_fields);
 inline constexpr Field said_fields[] = {
     {"kind", choice<"said">()}, {"seat", seat_number}, {"text", any_text}};
 inline constexpr Type said_event = object_of<stored_event>(said_fields);
-inline constexpr Field ended_fields[] = {
-    {"kind", choice<"ended">()}, {"result", any_text}, optional("ratings", rating_changes_or_null)};
+inline constexpr Field ended_fields[] = {{"kind", choice<"ended">()},
+                                         {"result", any_text},
+                                         optional("ratings", rating_changes_or_null),
+                                         optional("unrated", unrated)};
 inline constexpr Type ended_event = object_of<stored_event>(ended_fields);
 inline constexpr Field rematched_fields[] = {{"kind", choice<"rematched">()}, {"room", any_text}};
 inline constexpr Type rematched_event = object_of<stored_event>(rematched_fields);
 inline constexpr Field resumed_fields[] = {{"kind", choice<"resumed">()}, {"pause", any_integer}};
 inline constexpr Type resumed_event = object_of<stored_event>(resumed_fields);
-inline constexpr Field closed_fields[] = {{"kind", choice<"closed">()}};
+inline constexpr Field closed_fields[] = {{"kind", choice<"closed">()}, optional("why", closing)};
 inline constexpr Type closed_event = object_of<stored_event>(closed_fields);
 
 inline constexpr Type event = variants<opened_event, sat_event, stood_event, started_event, played_event,

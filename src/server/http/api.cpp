@@ -6,7 +6,6 @@
 
 #include "play/any_state.h"
 #include "server/live/metrics/metrics.h"
-#include "server/people/rating.h"
 #include "server/rooms/room_json.h"
 
 namespace talus::server {
@@ -14,7 +13,6 @@ namespace {
 
 constexpr std::string_view prefix = "/api/";
 constexpr std::string_view json_type = "application/json; charset=utf-8";
-constexpr int most_best = 100;
 
 Status status_of(const Error& error) {
     if (error.code.starts_with("store.")) return Status::unavailable;
@@ -42,29 +40,12 @@ Response wrong_method(std::string_view allowed) {
     return response;
 }
 
-Json player_json(const RatingRow& row, Store& store) {
-    Json json;
-    if (constexpr std::string_view level = "level:"; row.player.starts_with(level)) {
-        json.set("level", std::stoi(row.player.substr(level.size())));
-    } else {
-        const auto person = store.person(row.player);
-        const std::string name = person && *person ? (*person)->name : std::string();
-        json.set("person", Json{{"id", row.player}, {"name", name}});
-    }
-    json.set("rating", shown_rating({row.mean, row.deviation}));
-    json.set("games", row.games);
-    return json;
-}
-
-Response ratings(std::string_view game, Store& store) {
+Response ratings(std::string_view game, Hub& hub) {
     const std::vector<std::string_view> games = game_names();
     if (std::find(games.begin(), games.end(), game) == games.end())
         return error_response(unknown_game(game), Status::not_found);
-    const Result<std::vector<RatingRow>> rows = store.best(game, most_best);
-    if (!rows) return error_response(rows.error());
-    Json::Array best;
-    for (const RatingRow& row : *rows) best.push_back(player_json(row, store));
-    return made_response(Status::ok, json_type, Json{{"best", std::move(best)}}.dump());
+    Result<std::string> best = hub.best_json(game);
+    return best ? made_response(Status::ok, json_type, *std::move(best)) : error_response(best.error());
 }
 
 Response health(Hub& hub) {
@@ -74,33 +55,59 @@ Response health(Hub& hub) {
                          Json{{"status", "ok"}, {"version", hub.version()}, {"time", hub.now()}}.dump());
 }
 
-void open_room(const Request& request, Hub& hub, const std::function<void(Response)>& then) {
+// Nothing if the request names none.
+std::string_view secret_of(const Request& request) {
     constexpr std::string_view scheme = "Bearer ";
-    if (!request.authorization.starts_with(scheme))
+    if (!request.authorization.starts_with(scheme)) return {};
+    return request.authorization.substr(scheme.size());
+}
+
+void open_room(const Request& request, Hub& hub, const std::function<void(Response)>& then) {
+    const std::string_view secret = secret_of(request);
+    if (secret.empty())
         return then(error_response({"people.secret", "Authorization: Bearer SECRET is missing."},
                                    Status::unauthorized));
     const Result<Json> json = parse_json(request.body);
     if (!json) return then(error_response(json.error()));
     const Result<Setup> setup = read_setup(*json);
     if (!setup) return then(error_response(setup.error()));
-    hub.open(request.authorization.substr(scheme.size()), *setup, [then](const Result<std::string>& room) {
+    hub.open(secret, std::string(request.address), *setup, [then](const Result<std::string>& room) {
         then(room ? made_response(Status::created, json_type, Json{{"room", *room}}.dump())
                   : error_response(room.error()));
     });
 }
 
-void show_room(std::string_view path, Hub& hub, const std::function<void(Response)>& then) {
+// What is said at a table is for those who sit there, and for those who come and watch.
+bool sits_there(const Room& room, const Request& request, Hub& hub) {
+    const std::string_view secret = secret_of(request);
+    if (secret.empty()) return false;
+    const Result<PersonName> person = hub.person_of(secret);
+    return person && room.seat_of(person->id);
+}
+
+void show_room(const Request& request, std::string_view path, Hub& hub,
+               const std::function<void(Response)>& then) {
     constexpr std::string_view record = "/record";
     const bool wants_record = path.ends_with(record);
     if (wants_record) path.remove_suffix(record.size());
     const Result<Table*> table = hub.tables().find(std::string(path));
     if (!table) return then(error_response(table.error()));
-    hub.tables().when_durable(**table, [&hub, wants_record, then](const Result<Table*>& durable) {
+    const bool with_chat = sits_there((*table)->room, request, hub);
+    hub.tables().when_durable(**table, [&hub, wants_record, with_chat, then](const Result<Table*>& durable) {
         if (!durable) return then(error_response(durable.error()));
         then(wants_record
                  ? made_response(Status::ok, "text/plain; charset=utf-8", record_text((*durable)->room))
-                 : made_response(Status::ok, json_type, hub.tables().snapshot(**durable)));
+                 : made_response(Status::ok, json_type, hub.tables().snapshot(**durable, with_chat)));
     });
+}
+
+// The addresses of this machine itself. What a proxy passes on has the client's.
+bool is_local(std::string_view address) {
+    return address.starts_with("127.") || address == "::/64";  // ::1
+}
+
+bool may_see_metrics(const Request& request, MetricsFor metrics) {
+    return metrics == MetricsFor::all || (metrics == MetricsFor::local && is_local(request.address));
 }
 
 }  // namespace
@@ -109,20 +116,23 @@ bool is_api(std::string_view target) {
     return target.starts_with(prefix);
 }
 
-void answer_api(const Request& request, Hub& hub, Store& store, std::function<void(Response)> then) {
+void answer_api(const Request& request, Hub& hub, MetricsFor metrics, std::function<void(Response)> then) {
+    if (!hub.may_ask(std::string(request.address)))
+        return then(error_response({"live.too-fast", "Too many requests; please wait a moment."},
+                                   Status::too_many_requests));
     std::string_view path = request.target.substr(prefix.size());
     path = path.substr(0, path.find('?'));
     const bool is_get = request.method == "GET" || request.method == "HEAD";
     if (path == "rooms" && request.method == "POST") return open_room(request, hub, then);
     if (!is_get) return then(wrong_method(path == "rooms" ? "GET, HEAD, POST" : "GET, HEAD"));
     if (path == "health") return then(health(hub));
-    if (path == "metrics")
+    if (path == "metrics" && may_see_metrics(request, metrics))
         return then(made_response(Status::ok, "text/plain; version=0.0.4; charset=utf-8", metrics_text(hub)));
     if (path == "rooms") return then(made_response(Status::ok, json_type, hub.lobby_json()));
     if (constexpr std::string_view rooms = "rooms/"; path.starts_with(rooms))
-        return show_room(path.substr(rooms.size()), hub, then);
+        return show_room(request, path.substr(rooms.size()), hub, then);
     if (constexpr std::string_view book = "ratings/"; path.starts_with(book))
-        return then(ratings(path.substr(book.size()), store));
+        return then(ratings(path.substr(book.size()), hub));
     then(nothing_here());
 }
 

@@ -5,6 +5,7 @@
 
 #include "server/http/http_message.h"
 #include "server/live/hub.h"
+#include "server/live_settings.h"
 
 namespace talus::server {
 
@@ -13,6 +14,6 @@ bool is_api(std::string_view target);
 
 // Calls back once, at once or when the store has answered. The request need not live so long. Pre:
 // is_api(request.target).
-void answer_api(const Request& request, Hub& hub, Store& store, std::function<void(Response)> then);
+void answer_api(const Request& request, Hub& hub, MetricsFor metrics, std::function<void(Response)> then);
 
 }  // namespace talus::server

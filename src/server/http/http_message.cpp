@@ -41,6 +41,7 @@ std::string_view reason(Status status) {
         case Status::content_too_large: return "Content Too Large";
         case Status::too_many_requests: return "Too Many Requests";
         case Status::header_fields_too_large: return "Request Header Fields Too Large";
+        case Status::not_implemented: return "Not Implemented";
         case Status::unavailable: return "Service Unavailable";
     }
     return "";

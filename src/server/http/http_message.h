@@ -16,6 +16,7 @@ struct Request {
     std::string_view if_none_match;
     std::string_view authorization = {};
     std::string_view body = {};
+    std::string_view address = {};  // as the limits for an address count it
 };
 
 enum class Status {
@@ -30,6 +31,7 @@ enum class Status {
     content_too_large = 413,
     too_many_requests = 429,
     header_fields_too_large = 431,
+    not_implemented = 501,
     unavailable = 503,
 };
 

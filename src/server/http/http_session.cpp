@@ -70,7 +70,14 @@ awaitable<error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer
     parser.body_limit(limits.body_bytes);
     stream.expires_after(limits.request_time);
     const auto [error, count] = co_await http::async_read_header(stream, buffer, parser, quietly);
-    if (error || parser.is_done()) co_return error;
+    if (error) co_return error;
+    // What it does not know it cannot pass over: where the next request begins would be a guess.
+    constexpr auto coding = http::field::transfer_encoding;
+    if (const auto count_of_codings = parser.get().count(coding);
+        count_of_codings > 1 ||
+        (count_of_codings == 1 && !equal_ignoring_case(view(parser.get()[coding]), "chunked")))
+        co_return asio::error::operation_not_supported;
+    if (parser.is_done()) co_return error;
     if (equal_ignoring_case(view(parser.get()[http::field::expect]), "100-continue")) {
         static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         const auto [write_error, written] = co_await asio::async_write(stream, asio::buffer(go_on), quietly);
@@ -86,6 +93,8 @@ std::optional<Response> refusal_of(error_code error) {
         return refusal(Status::header_fields_too_large, "The header of this request is too large.\n");
     if (error == http::error::body_limit)
         return refusal(Status::content_too_large, "The body of this request is too large.\n");
+    if (error == asio::error::operation_not_supported)
+        return refusal(Status::not_implemented, "A body comes as it is, or in chunks.\n");
     const bool is_about_content = error.category() == make_error_code(http::error::bad_method).category();
     const bool is_gone = error == http::error::end_of_stream || error == http::error::partial_message;
     if (!is_about_content || is_gone) return std::nullopt;
@@ -98,7 +107,7 @@ awaitable<Response> wait_for_api(Request request, const Live& live) {
     co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Response)>(
         [&](auto handler) {
             const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            answer_api(request, *live.hub, *live.store, [executor, shared](Response response) {
+            answer_api(request, *live.hub, live.settings.metrics, [executor, shared](Response response) {
                 asio::post(executor, [shared, response = std::move(response)]() mutable {
                     (*shared)(std::move(response));
                 });
@@ -107,7 +116,8 @@ awaitable<Response> wait_for_api(Request request, const Live& live) {
         asio::use_awaitable);
 }
 
-awaitable<Response> answer(const http::request<http::string_body>& request, const Site& site) {
+awaitable<Response> answer(const http::request<http::string_body>& request, const std::string& address,
+                           const Site& site) {
     if (request.version() >= 11 && request.count(http::field::host) != 1)  // RFC 9112, 3.2
         co_return refusal(Status::bad_request, "A request names one host.\n");
     const Request asked{view(request.method_string()),
@@ -115,7 +125,8 @@ awaitable<Response> answer(const http::request<http::string_body>& request, cons
                         view(request[http::field::accept_encoding]),
                         view(request[http::field::if_none_match]),
                         view(request[http::field::authorization]),
-                        request.body()};
+                        request.body(),
+                        address};
     if (site.live && is_api(asked.target)) co_return co_await wait_for_api(asked, *site.live);
     co_return answer(asked, site.files);
 }
@@ -130,7 +141,7 @@ bool wants_live(const http::request<http::string_body>& request) {
 std::optional<Response> refusal_of_visit(const http::request<http::string_body>& request,
                                          const std::string& address, const Site& site) {
     if (!is_own_origin(view(request[http::field::origin]), view(request[http::field::host]),
-                       site.live->origins))
+                       site.live->settings.origins))
         return refusal(Status::forbidden, "The rooms are for this server's own page.\n");
     if (!site.live->hub->has_room_for(address))
         return refusal(Status::too_many_requests, "There are too many connections from this address.\n");
@@ -138,15 +149,25 @@ std::optional<Response> refusal_of_visit(const http::request<http::string_body>&
 }
 
 std::string address_of(const beast::tcp_stream& stream, const http::request<http::string_body>& request,
-                       const Live& live) {
+                       const Site& site) {
     error_code error;
     const std::string address = stream.socket().remote_endpoint(error).address().to_string();
-    if (!live.is_behind_proxy) return limited_address(address);
+    if (!site.live || !site.live->is_behind_proxy) return limited_address(address);
     // A client may send such lines too: the proxy's is the last one.
     std::string_view forwarded;
     const auto [first, end] = request.equal_range("X-Forwarded-For");
     for (auto line = first; line != end; ++line) forwarded = view(line->value());
     return limited_address(client_address(forwarded, address));
+}
+
+void note_access(const beast::tcp_stream& stream, const http::request<http::string_body>& request,
+                 const Response& response, const Site& site) {
+    if (!site.live || !site.live->settings.logs_access) return;
+    site.live->log.note("access", {{"address", address_of(stream, request, site)},
+                                   {"method", view(request.method_string())},
+                                   {"target", view(request.target())},
+                                   {"status", static_cast<int>(response.status)},
+                                   {"bytes", response.body.size()}});
 }
 
 // A client that is still sending would lose the last answer if the connection just broke: what it sends is
@@ -177,19 +198,24 @@ awaitable<void> http_session(asio::ip::tcp::socket socket, const Site& site) {
         if (error) {
             response = refusal_of(error);
             if (!response) co_return;
-        } else if (site.live && wants_live(parser.get())) {
-            const std::string address = address_of(stream, parser.get(), *site.live);
+        } else if (const std::string address = address_of(stream, parser.get(), site);
+                   site.live && wants_live(parser.get())) {
             response = refusal_of_visit(parser.get(), address, site);
+            if (!response && site.live->settings.logs_access)
+                site.live->log.note(
+                    "access",
+                    {{"address", address}, {"method", "GET"}, {"target", "/live"}, {"status", 101}});
             if (!response)
                 co_return co_await live_session(std::move(stream), parser.release(), address, *site.live->hub,
                                                 limits);
         } else {
-            response = co_await answer(parser.get(), site);
+            response = co_await answer(parser.get(), address, site);
         }
         keeps_open = !error && parser.get().keep_alive();
         const bool is_head = parser.get().method() == http::verb::head;
         const std::string head = head_of(*response, keeps_open, std::time(nullptr));
         const std::string_view body = is_head ? std::string_view() : response->body;
+        if (!error) note_access(stream, parser.get(), *response, site);
         if (!co_await send(stream, head, body, limits)) co_return;
         keeps_open = keeps_open && co_await begins_request(stream, buffer, limits.idle_time);
     }

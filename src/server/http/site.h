@@ -9,6 +9,7 @@
 #include "server/limits.h"
 #include "server/live/hub.h"
 #include "server/live/tables/thinking_pool.h"
+#include "server/live_settings.h"
 #include "server/store/store.h"
 
 namespace talus::server {
@@ -16,8 +17,9 @@ namespace talus::server {
 // Playing together: the store, the computers, and the hub that brings them together.
 struct Live {
     std::unique_ptr<Store> store;
-    std::vector<std::string> origins;  // of pages elsewhere that may come in
+    LiveSettings settings;
     bool is_behind_proxy = false;
+    Log& log;
     std::unique_ptr<ThinkingPool> computers = {};
     std::unique_ptr<Hub> hub = {};
 };

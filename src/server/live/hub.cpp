@@ -9,7 +9,6 @@
 namespace talus::server {
 namespace {
 
-constexpr std::size_t most_in_lists = 100;
 constexpr int most_old_rooms = 20;
 constexpr int most_ignored = 100;  // messages that come too fast, before the connection ends
 
@@ -26,8 +25,9 @@ Hub::Hub(Tables::Around around, LiveLimits limits, std::string version)
     : around_(around),
       limits_(limits),
       version_(std::move(version)),
-      tables_(around),
-      reception_(around.store, around.post, limits.new_persons_per_hour) {}
+      tables_(around, limits_),
+      reception_(around.store, around.post, limits.new_persons_per_hour),
+      best_(around.store) {}
 
 // -------------------------------------------------------------------------------------------------
 // connections
@@ -57,10 +57,13 @@ void Hub::leave(Visitor& visitor) {
     if (const auto count = of_person_.find(visitor.person->id); --count->second == 0) of_person_.erase(count);
 }
 
+// Not all at once: so many a second come back as a server can take.
 void Hub::say_goodbye() {
-    const Text bye = shared(R"({"type":"bye","reason":"restart","seconds":2})");
+    constexpr std::size_t a_second = 500;
+    std::size_t count = 0;
     for (Visitor* visitor : visitors_) {
-        visitor->send(bye);
+        const std::size_t seconds = 2 + count++ / a_second;
+        visitor->send(shared(Json{{"type", "bye"}, {"reason", "restart"}, {"seconds", seconds}}.dump()));
         visitor->end();
     }
 }
@@ -83,13 +86,15 @@ void Hub::receive(Visitor& visitor, std::string_view text) {
 
 void Hub::tick() {
     tables_.tick();
-    constexpr Milliseconds pause = 300;  // between two lists: a crowd comes and goes
+    constexpr Milliseconds pause = one_second;  // between two changes of the list: a crowd comes and goes
     const Milliseconds now = around_.now();
     if (now - last_lobby_ < pause) return;
     last_lobby_ = now;
-    if (tables_.take_lobby_changed()) tell_lobby();
+    if (tables_.take_lobby_changed() || lobby_.has_more()) tell_lobby();
     reception_.tidy(now);
-    std::erase_if(openings_, [now](auto& entry) { return entry.second.is_full(now); });
+    const auto is_full = [now](auto& entry) { return entry.second.is_full(now); };
+    std::erase_if(openings_, is_full);
+    std::erase_if(questions_, is_full);
 }
 
 // ------------------------------------------------------------------------------------------------- answers
@@ -136,28 +141,53 @@ void Hub::greet(Visitor& visitor, const messages::Hello& hello) {
         ++of_person_[welcome->person.id];
         visitor.person = welcome->person;
         visitor.secret_hash = welcome->secret_hash;
+        visitor.muted_until = welcome->muted_until;
         Json answer{{"type", "welcome"}, {"protocol", 1}, {"person", to_json(welcome->person)}};
         if (!welcome->new_secret.empty()) answer.set("secret", welcome->new_secret);
         answer.set("version", version_);
         answer.set("time", around_.now());
         visitor.send(shared(answer.dump()));
     };
-    if (!hello.secret.empty()) return then(reception_.recognise(hello.secret));
+    if (!hello.secret.empty()) return then(reception_.recognise(hello.secret, around_.now()));
     if (!hello.code.empty())
         return reception_.welcome_by_code(hello.code, visitor.address, around_.now(), then);
     reception_.welcome_new(hello.name, visitor.address, around_.now(), then);
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::Rename& rename) {
-    const PersonName person{visitor.person->id, rename.name};
-    reception_.rename(person, around_.now(),
-                      [this, &visitor, alive = visitor.alive(), id, person](const auto& error) {
-                          if (!error)
-                              for (Visitor* each : visitors_)
-                                  if (each->person && each->person->id == person.id)
-                                      each->person->name = person.name;
-                          if (!alive.expired()) error ? refuse(visitor, id, *error) : answer(visitor, id);
-                      });
+    rename_person({visitor.person->id, rename.name},
+                  [this, &visitor, alive = visitor.alive(), id](const std::optional<Error>& error) {
+                      if (!alive.expired()) error ? refuse(visitor, id, *error) : answer(visitor, id);
+                  });
+}
+
+void Hub::rename_person(const PersonName& person, Then then) {
+    reception_.rename(person, around_.now(), [this, person, then](const std::optional<Error>& error) {
+        if (!error)
+            for (Visitor* each : visitors_)
+                if (each->person && each->person->id == person.id) each->person->name = person.name;
+        then(error);
+    });
+}
+
+void Hub::sanction(const SanctionRow& sanction, Then then) {
+    around_.store.write({.sanctions = {sanction}}, [this, sanction, then](const std::optional<Error>& error) {
+        around_.post([this, sanction, then, error] {
+            if (!error)
+                for (Visitor* each : std::set(visitors_)) {
+                    if (!each->person || each->person->id != sanction.person) continue;
+                    if (sanction.kind == "mute") each->muted_until = sanction.until;
+                    if (sanction.kind == "ban" && sanction.until > around_.now()) each->end();
+                }
+            then(error);
+        });
+    });
+}
+
+void Hub::set_limits(const LiveLimits& limits) {
+    limits_ = limits;
+    openings_.clear();
+    reception_.set_new_persons_per_hour(limits.new_persons_per_hour);
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::AskCode&) {
@@ -173,19 +203,23 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::Ping&) {
 // ------------------------------------------------------------------------------------------------- lists of
 // rooms
 
-std::string Hub::lobby_json() const {
-    Json::Array rooms;
-    for (const Table* table : tables_.lobby()) {
-        if (rooms.size() == most_in_lists) break;
-        rooms.push_back(summary_json(table->room));
-    }
-    return Json{{"type", "lobby"}, {"rooms", std::move(rooms)}}.dump();
-}
-
 void Hub::tell_lobby() {
-    Text text;
+    constexpr std::size_t most = 500;  // of which some are listed
+    std::vector<LobbyList::Room> rooms;
+    for (const Table* table : tables_.lobby()) {
+        const Room& room = table->room;
+        const std::string& address = table->payer.address;
+        rooms.push_back(
+            {room.id(),
+             limits_.rooms_per_hour_of_address > 0 ? address.empty() ? room.opener() : address : room.id(),
+             summary_json(room)});
+        if (rooms.size() == most) break;
+    }
+    const std::optional<std::string> changes = lobby_.update(rooms);
+    if (!changes) return;
+    const Text text = shared(*changes);
     for (Visitor* visitor : visitors_)
-        if (visitor->watches_lobby) visitor->send(text ? text : text = shared(lobby_json()));
+        if (visitor->watches_lobby) visitor->send(text);
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::WatchLobby& lobby) {
@@ -195,9 +229,9 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::WatchLobby
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) {
-    Json::Array rooms;
-    for (const Table* table : tables_.rooms_of(visitor.person->id))
-        rooms.push_back(summary_json(table->room));
+    Result<Json::Array> unfinished = tables_.summaries_of(visitor.person->id);
+    if (!unfinished) return refuse(visitor, id, unfinished.error());
+    Json::Array rooms = *std::move(unfinished);
     const Result<std::vector<std::string>> old = around_.store.rooms_of(visitor.person->id, most_old_rooms);
     if (!old) return refuse(visitor, id, old.error());
     for (const std::string& summary : *old)
@@ -207,44 +241,77 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::AskMine&) 
 
 // ------------------------------------------------------------------------------------------------- rooms
 
-std::optional<Error> Hub::too_many_rooms(const std::string& person) {
+void Hub::note_limit(std::string_view what, const Payer& payer) {
+    around_.log.warning("limit", {{"what", what}, {"address", payer.address}, {"person", payer.person}});
+}
+
+std::optional<Error> Hub::too_many_rooms(const Payer& payer) {
+    if (is_draining_)
+        return Error{"live.draining", "The server is about to be renewed: no new tables for some minutes."};
     const Error too_many{"room.too-many",
                          "You have opened too many rooms; please finish some, or wait a while."};
-    if (limits_.unfinished_rooms > 0 && tables_.rooms_of(person).size() >= limits_.unfinished_rooms)
-        return too_many;
-    if (limits_.rooms_per_hour > 0) {
-        const auto fresh = TokenBucket::per_hour(limits_.rooms_per_hour);
-        if (!openings_.try_emplace(person, fresh).first->second.take(around_.now())) return too_many;
+    const std::string& person = payer.person;
+    if (limits_.unfinished_rooms > 0) {
+        const auto unfinished = tables_.rooms_of(person);
+        if (!unfinished) return unfinished.error();
+        if (unfinished->size() >= limits_.unfinished_rooms) return too_many;
+    }
+    const auto may_open = [this](const std::string& whose, double per_hour) {
+        return per_hour <= 0 || openings_.try_emplace(whose, TokenBucket::per_hour(per_hour))
+                                    .first->second.take(around_.now());
+    };
+    if (!may_open("person " + person, limits_.rooms_per_hour)) return too_many;
+    if (!may_open("address " + payer.address, limits_.rooms_per_hour_of_address)) {
+        note_limit("rooms of an address", payer);
+        return Error{"room.too-many",
+                     "Too many rooms have been opened from your address; please wait a while."};
     }
     return std::nullopt;
 }
 
-Result<std::string> Hub::open_room(const PersonName& person, std::string_view secret_hash,
-                                   std::string_view command, const Setup& setup, Tables::Done done) {
+Result<std::string> Hub::open_room(const PersonName& person, const std::string& address,
+                                   std::string_view secret_hash, std::string_view command, const Setup& setup,
+                                   Tables::Done done) {
     const std::string room = room_of_command(secret_hash, command);
     if (tables_.find(room)) {
         done(std::nullopt);  // the command has come before
         return room;
     }
-    if (std::optional<Error> error = too_many_rooms(person.id)) return *std::move(error);
+    const Payer payer{address, person.id};
+    if (std::optional<Error> error = too_many_rooms(payer)) return *std::move(error);
     const Asking asking{person, std::string(command), around_.now()};
-    tables_.open(room, Room::open(setup, asking, new_seed()), std::move(done));
+    tables_.open(room, Room::open(setup, asking, new_seed()), payer, std::move(done));
     return room;
 }
 
 void Hub::on(Visitor& visitor, const std::string& id, const messages::Open& open) {
     const std::string room = room_of_command(visitor.secret_hash, id);
-    const Result<std::string> opened =
-        open_room(*visitor.person, visitor.secret_hash, id, open.setup, answer_later(visitor, id, room));
+    const Result<std::string> opened = open_room(*visitor.person, visitor.address, visitor.secret_hash, id,
+                                                 open.setup, answer_later(visitor, id, room));
     if (!opened) refuse(visitor, id, opened.error());
 }
 
-void Hub::open(std::string_view secret, const Setup& setup, std::function<void(Result<std::string>)> then) {
-    const Result<Reception::Welcome> person = reception_.recognise(secret);
+Result<PersonName> Hub::person_of(std::string_view secret) {
+    const Result<Reception::Welcome> person = reception_.recognise(secret, around_.now());
+    if (!person) return person.error();
+    return person->person;
+}
+
+bool Hub::may_ask(const std::string& address) {
+    if (!limits_.limits_messages) return true;
+    constexpr TokenBucket fresh(300, 50);
+    if (questions_.try_emplace(address, fresh).first->second.take(around_.now())) return true;
+    note_limit("questions over HTTP", {address, {}});
+    return false;
+}
+
+void Hub::open(std::string_view secret, const std::string& address, const Setup& setup,
+               std::function<void(Result<std::string>)> then) {
+    const Result<Reception::Welcome> person = reception_.recognise(secret, around_.now());
     if (!person) return then(person.error());
     const std::string command = new_room_id();  // HTTP has no command ids: every request is a new one
     const std::string room = room_of_command(person->secret_hash, command);
-    const Result<std::string> opened = open_room(person->person, person->secret_hash, command, setup,
+    const Result<std::string> opened = open_room(person->person, address, person->secret_hash, command, setup,
                                                  [then, room](const std::optional<Error>& error) {
                                                      if (error)
                                                          then(*error);
@@ -273,12 +340,14 @@ void Hub::on(Visitor& visitor, const std::string& id, const messages::InRoom& in
     const Result<Table*> table = tables_.find(in_room.room);
     if (!table) return refuse(visitor, id, table.error());
     const Asking asking{*visitor.person, id, around_.now()};
+    if (std::holds_alternative<commands::Say>(in_room.command) && asking.now < visitor.muted_until)
+        return refuse(visitor, id, {"people.muted", "You may not talk here for a while."});
     const auto* offer = std::get_if<commands::MakeOffer>(&in_room.command);
     // It opens another room, as `open` does.
     if (offer && offer->what == OfferKind::rematch && !(*table)->room.done_by(asking))
-        if (const std::optional<Error> error = too_many_rooms(asking.person.id))
+        if (const std::optional<Error> error = too_many_rooms({visitor.address, asking.person.id}))
             return refuse(visitor, id, *error);
-    tables_.command(**table, in_room.command, asking, answer_later(visitor, id));
+    tables_.command(**table, in_room.command, asking, visitor.address, answer_later(visitor, id));
 }
 
 }  // namespace talus::server

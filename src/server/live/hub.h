@@ -8,8 +8,10 @@
 #include <string_view>
 
 #include "server/live/limits/live_limits.h"
+#include "server/live/lobby_list.h"
 #include "server/live/message.h"
 #include "server/live/metrics/counters.h"
+#include "server/live/rating_lists.h"
 #include "server/live/reception.h"
 #include "server/live/tables/tables.h"
 #include "server/live/visitor.h"
@@ -20,10 +22,8 @@ class Hub {
   public:
     Hub(Tables::Around around, LiveLimits limits, std::string version);
 
-    // Reads the rooms that are not over (see Tables). Before anything else.
-    [[nodiscard]] std::optional<Error> load(std::vector<std::string>& damaged) {
-        return tables_.load(damaged);
-    }
+    // See Tables. Before anything else.
+    [[nodiscard]] std::optional<Error> start() { return tables_.start(); }
 
     // Whether one more connection from this address is welcome.
     bool has_room_for(const std::string& address) const;
@@ -40,7 +40,26 @@ class Hub {
     void say_goodbye();
 
     // A new room for the person of this secret (HTTP has no visitor). Answers with the room's id.
-    void open(std::string_view secret, const Setup& setup, std::function<void(Result<std::string>)> then);
+    void open(std::string_view secret, const std::string& address, const Setup& setup,
+              std::function<void(Result<std::string>)> then);
+    // The best players of a game. Pre: there is such a game.
+    Result<std::string> best_json(std::string_view game) { return best_.json(game, around_.now()); }
+    // Whether an address may ask for one thing more over HTTP.
+    bool may_ask(const std::string& address);
+
+    // The person of a secret.
+    Result<PersonName> person_of(std::string_view secret);
+
+    // For an operator (admin.h). The limits count from now on; who is here already may stay.
+    void set_limits(const LiveLimits& limits);
+    const LiveLimits& limits() const { return limits_; }
+    // No new rooms: soon the server ends.
+    void drain(bool is_draining) { is_draining_ = is_draining; }
+    bool is_draining() const { return is_draining_; }
+    const std::set<Visitor*>& visitors() const { return visitors_; }
+    using Then = std::function<void(std::optional<Error>)>;
+    void sanction(const SanctionRow& sanction, Then then);
+    void rename_person(const PersonName& person, Then then);
 
     Tables& tables() { return tables_; }
     const Counters& counters() const { return counters_; }
@@ -48,7 +67,7 @@ class Hub {
     std::size_t waiting_questions() const { return around_.computers.waiting(); }
     const std::string& version() const { return version_; }
     Milliseconds now() const { return around_.now(); }
-    std::string lobby_json() const;  // {"rooms":[…]}
+    std::string lobby_json() const { return lobby_.whole(); }  // {"rooms":[…]}
 
   private:
     void greet(Visitor& visitor, const messages::Hello& hello);
@@ -72,11 +91,13 @@ class Hub {
     void answer(Visitor& visitor, const std::string& id, Json::Object details = {});
     void refuse(Visitor& visitor, const std::string& id, const Error& error);
     // Counts one more room of that person's, or says that there are too many.
-    std::optional<Error> too_many_rooms(const std::string& person);
+    std::optional<Error> too_many_rooms(const Payer& payer);
     // The id of the room that a person opens with this command: the same one whenever it is sent again.
-    Result<std::string> open_room(const PersonName& person, std::string_view secret_hash,
-                                  std::string_view command, const Setup& setup, Tables::Done done);
+    Result<std::string> open_room(const PersonName& person, const std::string& address,
+                                  std::string_view secret_hash, std::string_view command, const Setup& setup,
+                                  Tables::Done done);
     void tell_lobby();
+    void note_limit(std::string_view what, const Payer& payer);
 
     Tables::Around around_;
     LiveLimits limits_;
@@ -87,8 +108,12 @@ class Hub {
     std::set<Visitor*> visitors_;
     std::map<std::string, std::size_t> of_address_;  // connections
     std::map<std::string, std::size_t> of_person_;   // the same
-    std::map<std::string, TokenBucket> openings_;    // by person: rooms
+    std::map<std::string, TokenBucket> openings_;    // by person, and by address: rooms
+    std::map<std::string, TokenBucket> questions_;   // by address: over HTTP
+    LobbyList lobby_;
+    RatingLists best_;
     Milliseconds last_lobby_ = 0;
+    bool is_draining_ = false;
 };
 
 }  // namespace talus::server

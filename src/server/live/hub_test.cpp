@@ -224,17 +224,35 @@ TEST_F(HubTest, TheLobbyShowsOpenRoomsUntilTheyStart) {
     Guest& ada = newcomer("Ada");
     Guest& bob = newcomer("Bob");
     EXPECT_EQ(code_of(ask(bob, "lobby", "\"watch\":true")), "done");
+    EXPECT_TRUE(bob.last("lobby")["rooms"].items().empty());
     const std::string open = R"({"game":"talat","options":{"players":2},"seats":[0,0],"open":true})";
     const std::string room = open_room(ada, open);
     now += 1000;
     hub_->tick();
-    ASSERT_EQ(bob.last("lobby")["rooms"].items().size(), 1U);
-    EXPECT_EQ(bob.last("lobby")["rooms"].items().front()["room"].text(), room);
+    ASSERT_EQ(bob.last("lobby-changes")["rooms"].items().size(), 1U);
+    EXPECT_EQ(bob.last("lobby-changes")["rooms"].items().front()["room"].text(), room);
+    EXPECT_EQ(ask(ada, "lobby", "\"watch\":true")["type"].text(), "done");
+    EXPECT_EQ(ada.last("lobby")["rooms"].items().size(), 1U);
     ask(bob, "sit", in(room) + R"(,"seat":2)");
     ask(ada, "start", in(room));
     now += 1000;
     hub_->tick();
-    EXPECT_TRUE(bob.last("lobby")["rooms"].items().empty());
+    ASSERT_EQ(bob.last("lobby-changes")["gone"].items().size(), 1U);
+    EXPECT_EQ(bob.last("lobby-changes")["gone"].items().front().text(), room);
+    EXPECT_EQ(bob.count("lobby"), 1U) << "the whole list is told once";
+}
+
+TEST_F(HubTest, OneAddressDoesNotFillTheLobby) {
+    limits.unfinished_rooms = 0;
+    limits.limits_messages = false;
+    restart();
+    Guest& ada = newcomer("Ada");
+    for (int i = 0; i < 20; ++i)
+        open_room(ada, R"({"game":"talat","options":{"players":2},"seats":[0,0],"open":true})");
+    now += 1000;
+    hub_->tick();
+    const Result<Json> lobby = parse_json(hub_->lobby_json());
+    EXPECT_EQ((*lobby)["rooms"].items().size(), 5U);
 }
 
 TEST_F(HubTest, PrivateRoomsAreNotInTheLobby) {
@@ -281,12 +299,85 @@ TEST_F(HubTest, MineHasRunningAndFinishedGames) {
     EXPECT_EQ(mine["rooms"].items()[1]["status"].text(), "over");
 }
 
-TEST_F(HubTest, ARatedGameChangesBothRatings) {
+const std::string rated_setup = R"({"game":"talat","options":{"players":2},"seats":[0,0],"rated":true})";
+
+struct RatedTest : HubTest {
+    RatedTest() {
+        limits.limits_messages = false;
+        restart();
+    }
+    Guest& elsewhere(const std::string& name, const std::string& address = "192.0.2.77") {
+        Guest& guest = arrive(address);
+        say(guest, R"({"type":"hello","protocol":1,"name":")" + name + "\"}");
+        return guest;
+    }
+    // Played for so long that it counts.
+    std::string play_some(Guest& ada, Guest& bob) {
+        const std::string room = start_room(ada, bob, rated_setup);
+        play_on(room, ada, bob);
+        return room;
+    }
+    void play_on(const std::string& room, Guest& ada, Guest& bob) {
+        for (int i = 0; i < 12; ++i)
+            ask((*hub_->tables().find(room))->room.seats()[index(turn_of(room))].person->id == ada.person->id
+                    ? ada
+                    : bob,
+                "play", move_keys(room));
+    }
+    std::string why_not(Guest& guest) const {
+        return std::string(guest.last("event")["now"]["unrated"].text().value_or(""));
+    }
+};
+
+TEST_F(RatedTest, WithoutMovesNothingIsRated) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = elsewhere("Bob");
+    const std::string room = start_room(ada, bob, rated_setup);
+    ask(ada, "resign", in(room));
+    EXPECT_EQ(why_not(bob), "few-moves");
+    EXPECT_TRUE(bob.last("event")["now"]["ratings"].is_null());
+    EXPECT_EQ(*store_->rating(bob.person->id, "talat"), std::nullopt);
+}
+
+TEST_F(RatedTest, AtOneAddressNothingIsRatedAndThePlayersKnowItFromTheStart) {
     Guest& ada = newcomer("Ada");
     Guest& bob = newcomer("Bob");
-    const std::string room =
-        start_room(ada, bob, R"({"game":"talat","options":{"players":2},"seats":[0,0],"rated":true})");
+    const std::string room = start_room(ada, bob, rated_setup);
+    EXPECT_EQ(why_not(bob), "same-address");
+    play_on(room, ada, bob);
     ask(ada, "resign", in(room));
+    EXPECT_EQ(why_not(bob), "same-address");
+    EXPECT_EQ(*store_->rating(bob.person->id, "talat"), std::nullopt);
+}
+
+TEST_F(RatedTest, TheSameTwoAreRatedSoOftenADay) {
+    limits.rooms_per_hour = 0;
+    restart();
+    Guest& ada = newcomer("Ada");
+    Guest& bob = elsewhere("Bob");
+    for (int i = 0; i < 6; ++i) {
+        ask(ada, "resign", in(play_some(ada, bob)));
+        EXPECT_EQ(why_not(bob), i < 5 ? "" : "same-pair") << i;
+        now += 1000;
+    }
+    Guest& cleo = elsewhere("Cleo", "192.0.2.78");
+    ask(ada, "resign", in(play_some(ada, cleo)));
+    EXPECT_EQ(why_not(cleo), "") << "others count";
+    EXPECT_EQ(store_->rating(bob.person->id, "talat")->value().games, 5);
+}
+
+TEST_F(RatedTest, NewcomersAreProvisionalAndNotAmongTheBest) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = elsewhere("Bob");
+    ask(ada, "resign", in(play_some(ada, bob)));
+    EXPECT_EQ(bob.last("event")["now"]["ratings"].items()[1]["provisional"].boolean(), true);
+    EXPECT_EQ(hub_->best_json("talat").value(), R"({"best":[]})");
+}
+
+TEST_F(RatedTest, ARatedGameChangesBothRatings) {
+    Guest& ada = newcomer("Ada");
+    Guest& bob = elsewhere("Bob");
+    ask(ada, "resign", in(play_some(ada, bob)));
     const Json& ratings = bob.last("event")["now"]["ratings"];
     ASSERT_EQ(ratings.items().size(), 2U);
     EXPECT_LT(ratings.items()[0]["after"].integer<int>(), ratings.items()[0]["before"].integer<int>());

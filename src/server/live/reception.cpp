@@ -7,12 +7,24 @@
 
 namespace talus::server {
 
-Result<Reception::Welcome> Reception::recognise(std::string_view secret) {
+Result<Reception::Welcome> Reception::let_in(Welcome welcome, Milliseconds now) {
+    const Result<std::vector<SanctionRow>> sanctions = store_.sanctions_of(welcome.person.id);
+    if (!sanctions) return sanctions.error();
+    for (const SanctionRow& sanction : *sanctions) {
+        if (sanction.until <= now) continue;
+        if (sanction.kind == "ban")
+            return Error{"people.banned", "You may not play here, for a while or for good."};
+        welcome.muted_until = sanction.until;
+    }
+    return welcome;
+}
+
+Result<Reception::Welcome> Reception::recognise(std::string_view secret, Milliseconds now) {
     const std::string hash = hash_of(secret);
     const Result<std::optional<PersonRow>> person = store_.person_of_secret(hash);
     if (!person) return person.error();
     if (!*person) return Error{"people.unknown-secret", "This server does not know this browser (any more)."};
-    return Welcome{{(*person)->id, (*person)->name}, hash};
+    return let_in({{(*person)->id, (*person)->name}, hash}, now);
 }
 
 bool Reception::may_come(const std::string& address, Milliseconds now) {
@@ -45,7 +57,9 @@ void Reception::welcome_by_code(std::string_view code, const std::string& addres
     if (!person) return then(person.error());
     if (!*person) return then(Error{"people.code", "This code is wrong, used or too old."});
     const std::string secret = new_secret();
-    Welcome welcome{{*id, (*person)->name}, hash_of(secret), secret};
+    Result<Welcome> let = let_in({{*id, (*person)->name}, hash_of(secret), secret}, now);
+    if (!let) return then(let.error());
+    Welcome welcome = *std::move(let);
     Write write;
     write.secrets.push_back({welcome.secret_hash, *id});
     this->write(std::move(write), std::move(welcome), std::move(then));

@@ -21,6 +21,7 @@ class Reception {
         PersonName person;
         std::string secret_hash;
         std::string new_secret = {};  // if there is one
+        Milliseconds muted_until = 0;
     };
     using Then = std::function<void(Result<Welcome>)>;
     using Post = std::function<void(std::function<void()>)>;
@@ -28,8 +29,12 @@ class Reception {
     Reception(Store& store, Post post, double new_persons_per_hour)
         : store_(store), post_(std::move(post)), new_persons_per_hour_(new_persons_per_hour) {}
 
-    // The person of a secret.
-    Result<Welcome> recognise(std::string_view secret);
+    // The person of a secret, if they are not banned.
+    Result<Welcome> recognise(std::string_view secret, Milliseconds now);
+    void set_new_persons_per_hour(double count) {
+        if (count != new_persons_per_hour_) newcomers_.clear();
+        new_persons_per_hour_ = count;
+    }
     // Somebody new, from this address. Calls back when the person is durable.
     void welcome_new(const std::string& name, const std::string& address, Milliseconds now, Then then);
     // The same person on another device.
@@ -43,6 +48,8 @@ class Reception {
     void tidy(Milliseconds now);
 
   private:
+    // Who comes, as far as an operator lets them.
+    Result<Welcome> let_in(Welcome welcome, Milliseconds now);
     bool may_come(const std::string& address, Milliseconds now);
     void write(Write write, Welcome welcome, Then then);
 

@@ -77,11 +77,9 @@ class HubTest : public ::testing::Test {
             const std::lock_guard lock(mutex_);
             work_.push_back(std::move(work));
         };
-        hub_ = std::make_unique<Hub>(Tables::Around{*store_, *computers_, post, [this] { return now; }},
+        hub_ = std::make_unique<Hub>(Tables::Around{*store_, *computers_, post, [this] { return now; }, log},
                                      limits, "test");
-        std::vector<std::string> damaged;
-        const std::optional<Error> error = hub_->load(damaged);
-        EXPECT_TRUE(damaged.empty()) << damaged.front();
+        const std::optional<Error> error = hub_->start();
         ASSERT_FALSE(error) << error->text;
         settle();
     }
@@ -169,6 +167,8 @@ class HubTest : public ::testing::Test {
 
     LiveLimits limits;
     Milliseconds now = 1'790'000'000'000;
+    std::vector<std::string> logged;
+    Log log{[this](std::string_view line) { logged.emplace_back(line); }, [this] { return now; }};
     std::unique_ptr<Hub> hub_;
     std::unique_ptr<SqliteStore> store_;
 

@@ -37,6 +37,7 @@ class Visitor {
     std::optional<PersonName> person;  // nobody before the first `hello` is answered
     std::string secret_hash;           // with which the person came
     std::set<std::string> rooms;       // whose events it wants
+    Milliseconds muted_until = 0;
     bool watches_lobby = false;
     bool is_greeted = false;  // a hello has come, whether answered or not
     TokenBucket messages{20, 10};

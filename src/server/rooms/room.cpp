@@ -27,7 +27,8 @@ std::string key_of(std::string_view person, std::string_view command) {
 
 std::optional<Error> person_fault(const PersonName& person) {
     if (person.id.empty() || person.id.size() > longest_id) return misfit("a person without an id");
-    return name_fault(person.name);
+    if (!is_kept_name(person.name)) return name_fault(person.name);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -141,6 +142,7 @@ std::optional<Error> Room::fold(const events::Started& started, Milliseconds at)
         return error;
     }
     status_ = Status::playing;
+    unrated_ = started.unrated;
     for (SeatState& seat : seats_) seat.left = setup_.time.base;
     running_since_ = at;
     return std::nullopt;
@@ -214,7 +216,8 @@ std::optional<Error> Room::fold(const events::Said& said, Milliseconds at) {
         return misfit("somebody spoke who cannot");
     if (auto error = chat_fault(said.text)) return error;
     if (chat_.size() == kept_chat_lines) chat_.erase(chat_.begin());
-    chat_.push_back({said.seat, seat_state(said.seat).person->name, said.text, at});
+    chat_.push_back(
+        {said.seat, seat_state(said.seat).person->name, said.text, at, seat_state(said.seat).person->id});
     return std::nullopt;
 }
 
@@ -228,6 +231,7 @@ std::optional<Error> Room::fold(const events::Ended& ended, Milliseconds at) {
     if (mover) charge(*mover, at);
     status_ = Status::over;
     ratings_ = ended.ratings;
+    if (ended.unrated) unrated_ = ended.unrated;
     offer_.reset();
     return std::nullopt;
 }
@@ -244,12 +248,16 @@ std::optional<Error> Room::fold(const events::Resumed& resumed, Milliseconds at)
     if (!deadline() || resumed.pause <= 0 || resumed.pause > at - running_since_)
         return misfit("there was no such pause");
     running_since_ += resumed.pause;
+    resumed_ = at;
     return std::nullopt;
 }
 
-std::optional<Error> Room::fold(const events::Closed&, Milliseconds) {
-    if (status_ != Status::waiting) return misfit("only a room that waits is closed");
+std::optional<Error> Room::fold(const events::Closed& closed, Milliseconds) {
+    if (status_ != Status::waiting && status_ != Status::playing)
+        return misfit("a room was closed that was done already");
     status_ = Status::closed;
+    closing_ = closed.why;
+    offer_.reset();
     return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -44,6 +45,7 @@ class Room {
         std::string name;
         std::string text;
         Milliseconds at;
+        std::string person;  // the id
     };
 
     // A new room. Pre: read_setup has made the setup; the seed has 64 hexadecimal digits. The opener sits in
@@ -63,10 +65,15 @@ class Room {
                                                  Milliseconds now) const;
     // What the clock brings about: the seat to move loses, or is handed over. None before the deadline.
     std::vector<Event> consider_time(Milliseconds now) const;
-    // After the server was down from `since` until now.
-    std::vector<Event> consider_pause(Milliseconds since, Milliseconds now) const;
-    // A room that has waited in vain.
-    std::vector<Event> consider_closing(Milliseconds now) const;
+    // From when to when no server was there.
+    struct Pause {
+        Milliseconds since, until;
+    };
+    // What they mean for the clock that runs; nothing if it knows of them. In their order, and all since the
+    // room was last in memory.
+    std::vector<Event> consider_pauses(std::span<const Pause> pauses, Milliseconds now) const;
+    // A room that has waited in vain, or that nobody comes to any more. None if it is over.
+    std::vector<Event> consider_closing(Closing why, Milliseconds now) const;
 
     // An error only if the event cannot have come from here; then the room is as it was.
     [[nodiscard]] std::optional<Error> apply(const Event& event);
@@ -85,6 +92,8 @@ class Room {
     const std::vector<RatingChange>& ratings() const { return ratings_; }
     const std::string& rematch() const { return rematch_; }
     const std::vector<ChatLine>& chat() const { return chat_; }
+    std::optional<Closing> closing() const { return closing_; }
+    std::optional<Unrated> unrated() const { return unrated_; }
     const std::string& seed() const { return seed_; }  // not for clients before the end
     Milliseconds opened() const { return opened_; }
     Milliseconds updated() const { return updated_; }
@@ -147,6 +156,9 @@ class Room {
     std::vector<SeatState> seats_;
     std::optional<Table> table_;
     Milliseconds running_since_ = 0;  // the time of the seat to move
+    Milliseconds resumed_ = 0;        // when pauses were last taken off it
+    std::optional<Closing> closing_;
+    std::optional<Unrated> unrated_;
     std::optional<OpenOffer> offer_;
     std::vector<RatingChange> ratings_;
     std::string rematch_;

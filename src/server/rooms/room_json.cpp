@@ -115,16 +115,18 @@ Json now_json(const Room& room) {
     json.set("rematch", room.rematch().empty() ? Json() : Json(room.rematch()));
     json.set("commitment", room.commitment());
     json.set("seed", is_over ? Json(room.seed()) : Json());
+    json.set("unrated", room.unrated() ? Json(to_text(*room.unrated())) : Json());
+    json.set("closed", room.closing() ? Json(to_text(*room.closing())) : Json());
     return json;
 }
 
-Json room_json(const Room& room) {
+Json room_json(const Room& room, bool with_chat) {
     return {{"room", room.id()},
             {"number", room.number()},
             {"setup", to_json(room.setup())},
             {"moves", moves_json(room, 0)},
             {"now", now_json(room)},
-            {"chat", chat_json(room)}};
+            {"chat", with_chat ? chat_json(room) : Json(Json::Array{})}};
 }
 
 Json summary_json(const Room& room) {

@@ -15,7 +15,7 @@ std::string_view to_text(Room::Status status);
 // `now`: the room without its moves. The seed is in it only when the game is over.
 Json now_json(const Room& room);
 // `room` without `type`, `present` and `time`.
-Json room_json(const Room& room);
+Json room_json(const Room& room, bool with_chat = true);
 // A line in a list.
 Json summary_json(const Room& room);
 // `event` without `type` and `time`: what the event changed. Pre: the room is as the event left it.

@@ -20,7 +20,7 @@ TEST(RoomJson, NowIsTheRoomWithoutItsMoves) {
               R"("seats":[{"person":{"id":"ada000000001","name":"Ada"},"ms":60000},{"level":5}],"turn":1,)"
               R"("deadline":1060000,"offer":null,"result":null,"ratings":null,"rematch":null,)"
               R"("commitment":")" +
-                  promise + R"(","seed":null})");
+                  promise + R"(","seed":null,"unrated":null,"closed":null})");
 }
 
 TEST(RoomJson, AFreeSeatIsEmpty) {
@@ -45,7 +45,7 @@ TEST(RoomJson, TheSeedIsShownAtTheEndAndNotBefore) {
 
 TEST(RoomJson, AClosedRoomKeepsItsSeed) {
     TestTable table(tables::talat);
-    table.apply(table.room.consider_closing(table.now));
+    table.apply(table.room.consider_closing(Closing::nobody_came, table.now));
     EXPECT_TRUE(table.now_of("seed").is_null());
 }
 

@@ -54,8 +54,8 @@ class RandomEvening {
         table_.now += one_in(50) ? 40'000 : below(2'000);
         table_.away = one_in(3) ? std::set<std::string>{anybody().id, anybody().id} : std::set<std::string>{};
         take(room.consider_time(table_.now));
-        if (one_in(100)) take(room.consider_pause(table_.now - below(5'000), table_.now));
-        if (one_in(400)) take(room.consider_closing(table_.now));
+        if (one_in(100)) take(room.consider_pauses({{{table_.now - below(5'000), table_.now}}}, table_.now));
+        if (one_in(400)) take(room.consider_closing(Closing::nobody_came, table_.now));
         if (room.is_rematch_agreed()) return rematch();
         if (room.turn() && !one_in(3)) return play();
         want(anybody(), any_command());

@@ -19,20 +19,62 @@ struct StoredEvent {
     std::string data;      // one line of JSON (rooms/event.h)
 };
 
-// What lists and the start need to know of a room without replaying it. The last one written counts.
+// What is known of a room without replaying it. The last one written counts. It need not be written with
+// every event: whoever reads it takes it for what was so then (`number`), and `wake` and `updated` are never
+// too late.
 struct RoomRow {
     std::string id;
     std::string game;
     std::string status;               // waiting, playing, over, closed
     std::vector<std::string> people;  // the ids of those who sit in it
-    std::int64_t updated;             // milliseconds since 1970
+    std::int64_t updated;             // when something last happened, or somebody was there: ms since 1970
     std::string summary = {};         // one line of JSON, for lists
+    std::uint32_t number = 0;         // of events, when this was written
+    // When the server has to do something in it that nobody asks for: a clock runs out, a computer is to
+    // move. The true moment is never before it.
+    std::optional<std::int64_t> wake = {};
+    bool is_in_lobby = false;
+};
+
+// What an operator keeps somebody from: everything (`ban`), or talking (`mute`). The last one of a kind
+// counts.
+struct SanctionRow {
+    std::string person;
+    std::string kind;
+    std::int64_t until;  // 0: no more
+    std::string reason;  // for operators
+
+    friend bool operator==(const SanctionRow&, const SanctionRow&) = default;
+};
+
+// Two people have played a rated game against each other.
+struct RatedPairRow {
+    std::string first, second;  // ids, the lesser first
+    std::string game;
+    std::int64_t at;
+};
+
+// From when to when no server was there: nobody's time.
+struct PauseRow {
+    std::int64_t since;
+    std::int64_t until;
+
+    friend bool operator==(const PauseRow&, const PauseRow&) = default;
+};
+
+// A room of a person that was not over when its row was written.
+struct SittingRow {
+    std::string room;
+    std::string summary;
+    bool is_outdated;  // events came later: the room itself knows better
+
+    friend bool operator==(const SittingRow&, const SittingRow&) = default;
 };
 
 struct PersonRow {
     std::string id;
     std::string name;
-    std::int64_t created;
+    std::int64_t created;  // stays what it was when the person is written again
 };
 
 struct SecretRow {
@@ -54,6 +96,10 @@ struct Write {
     std::vector<PersonRow> persons = {};
     std::vector<SecretRow> secrets = {};
     std::vector<RatingRow> ratings = {};
+    std::vector<RatedPairRow> rated_pairs = {};  // remembered for two days
+    std::vector<SanctionRow> sanctions = {};
+    std::vector<std::string> erased_chats = {};  // rooms: what was said in them is no more
+    std::vector<PauseRow> pauses = {};           // all `wake` move by them
 };
 
 class Store {
@@ -71,17 +117,35 @@ class Store {
     virtual void mark_alive(std::int64_t now) = 0;
     virtual Result<std::optional<std::int64_t>> last_alive() = 0;
 
+    // Looks through all that is kept for damage, from the calling thread; that takes its time, and ends early
+    // when `stops` says so. Nothing, or what is hurt.
+    virtual std::optional<Error> check(const std::function<bool()>& stops) = 0;
+
     // Reads, from the calling thread; quick. They see what is durable.
-    virtual Result<std::vector<std::string>> unfinished_rooms() = 0;  // ids
+    // Ids of rooms: those in the lobby, the newest first; those to be woken by now, the most urgent first;
+    // those of a status (waiting, playing) without a `wake` in which nothing has happened since `before`, the
+    // oldest first.
+    virtual Result<std::vector<std::string>> lobby_rooms(int most) = 0;
+    virtual Result<std::vector<std::string>> due_rooms(std::int64_t now, int most) = 0;
+    virtual Result<std::vector<std::string>> quiet_rooms(std::string_view status, std::int64_t before,
+                                                         int most) = 0;
+    virtual Result<std::vector<SittingRow>> unfinished_rooms_of(std::string_view person) = 0;
+    virtual Result<std::vector<PauseRow>> pauses() = 0;  // in their order; very old ones are forgotten
     virtual Result<std::vector<std::string>> events_of(
         std::string_view room) = 0;  // data, in order; none: no such room
     virtual Result<std::vector<std::string>> rooms_of(
         std::string_view person, int most) = 0;  // summaries of those over, the newest first
     virtual Result<std::optional<PersonRow>> person_of_secret(std::string_view hash) = 0;
     virtual Result<std::optional<PersonRow>> person(std::string_view id) = 0;
+    // Whose name has this in it, upper or lower case.
+    virtual Result<std::vector<PersonRow>> people_named(std::string_view part, int most) = 0;
+    virtual Result<std::vector<SanctionRow>> sanctions_of(std::string_view person) = 0;
     virtual Result<std::optional<RatingRow>> rating(std::string_view player, std::string_view game) = 0;
-    virtual Result<std::vector<RatingRow>> best(std::string_view game,
-                                                int most) = 0;  // by mean less three deviations
+    // Of those with so many games at least, by mean less three deviations.
+    virtual Result<std::vector<RatingRow>> best(std::string_view game, int games, int most) = 0;
+    // How many rated games these two, the lesser id first, have played since then.
+    virtual Result<int> rated_pairs(std::string_view first, std::string_view second, std::string_view game,
+                                    std::int64_t since) = 0;
 };
 
 }  // namespace talus::server

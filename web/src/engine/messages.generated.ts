@@ -334,7 +334,13 @@ export interface GameResult {
 export interface RatingChange {
   before: number;
   after: number;
+  /** Of somebody who has played few rated games. */
+  provisional?: boolean;
 }
+
+export type Unrated = 'same-address' | 'few-moves' | 'same-pair' | 'handed';
+
+export type Closing = 'nobody-came' | 'forgotten' | 'operator';
 
 /** A room without its moves. */
 export interface Now {
@@ -353,6 +359,10 @@ export interface Now {
   commitment: string;
   /** Shown at the end. */
   seed: string | null;
+  /** Why a game that was to be rated is not. */
+  unrated: Unrated | null;
+  /** Why the room was closed before the game was over. */
+  closed: Closing | null;
 }
 
 export interface ChatLine {
@@ -396,6 +406,7 @@ export interface PresentMessage extends OfRoom, Presence {
 export type ServerMessage =
   | { type: 'welcome'; protocol: number; person: Person; secret?: string; version: string; time: number }
   | { type: 'lobby'; rooms: readonly Summary[] }
+  | { type: 'lobby-changes'; gone: readonly string[]; rooms: readonly Summary[] }
   | { type: 'bye'; reason: 'restart'; seconds: number }
   | { type: 'done'; id: string; time?: number; code?: string; seconds?: number; rooms?: readonly Summary[]; room?: string }
   | { type: 'refused'; id?: string; error: LiveError }

@@ -85,6 +85,8 @@ export const playing: Now = {
   rematch: null,
   commitment: '00',
   seed: null,
+  unrated: null,
+  closed: null,
   seats: [{ person: { id: 'ada', name: 'Ada' } }, { person: { id: 'bob', name: 'Bob' } }],
 };
 

@@ -1,5 +1,6 @@
 // What the lobby shows: the rooms that wait for people, and the person's own.
 import type { Connection } from './connection.svelte';
+import { concerns, withChanges } from './lobby_list';
 import type { Summary } from './messages';
 
 export class Lobby {
@@ -17,9 +18,10 @@ export class Lobby {
     this.#leaving = [
       this.connection.hold(),
       this.connection.listen((message) => {
-        if (message.type !== 'lobby') return;
-        this.rooms = message.rooms;
-        void this.#lookForMine(); // somebody may have come to one of them
+        if (message.type === 'lobby') this.rooms = message.rooms;
+        if (message.type !== 'lobby-changes') return;
+        this.rooms = withChanges(this.rooms ?? [], message);
+        if (concerns(message, this.mine)) void this.#lookForMine(); // somebody may have come to one of them
       }),
       this.connection.onOpen(() => {
         this.connection.tell({ type: 'lobby', watch: true });

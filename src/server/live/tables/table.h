@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "server/live/tables/fair_line.h"
 #include "server/live/visitor.h"
 #include "server/rooms/room.h"
 
@@ -30,7 +31,12 @@ struct Table {
     // What waits until everything that was written before it is safe, or known not to be.
     using Later = std::function<void(const Result<Table*>&)>;
     std::deque<std::pair<std::uint64_t, Later>> waiting;
+    Payer payer;               // for whom its computers think: who did something last
     bool is_thinking = false;  // a computer player has been asked
+    // When its row in the store was written last (docs/rooms.md, Storage): as which event, and to wake when.
+    std::uint32_t row_number = 0;
+    std::optional<Milliseconds> row_wake;
+    Milliseconds last_visit = 0;  // when somebody was here last; 0: nobody since it was read
 
     bool is_present(const std::string& person) const {
         for (const Visitor* visitor : visitors)

@@ -6,35 +6,17 @@
 
 #include "server/people/secret.h"
 #include "server/rooms/room_json.h"
+#include "server/store/room_row.h"
 
 namespace talus::server {
 namespace {
 
-constexpr Milliseconds second = 1000;
-constexpr Milliseconds minute = 60 * second;
-constexpr Milliseconds day = 24 * 60 * minute;
-constexpr Milliseconds away_after = minute;  // then others may hand a seat over
+constexpr Milliseconds away_after = one_minute;  // then others may hand a seat over
 
 // What a computer player's luck begins with; it need not be a secret.
 std::uint64_t any_number() {
     std::random_device device;
     return std::uint64_t{device()} << 32 | device();
-}
-
-bool is_done(const Room& room) {
-    return room.status() == Room::Status::over || room.status() == Room::Status::closed;
-}
-
-std::vector<std::string> seated(const Room& room) {
-    std::vector<std::string> people;
-    for (const Room::SeatState& seat : room.seats())
-        if (seat.person) people.push_back(seat.person->id);
-    return people;
-}
-
-RoomRow row_of(const Room& room) {
-    return {room.id(),    room.setup().game, std::string(to_text(room.status())),
-            seated(room), room.updated(),    summary_json(room).dump()};
 }
 
 Json present_json(const Table& table) {
@@ -53,28 +35,9 @@ Json present_json(const Table& table) {
 
 }  // namespace
 
-Tables::Tables(Around around) : around_(std::move(around)), ratings_(around_.store) {}
-
-std::optional<Error> Tables::load(std::vector<std::string>& damaged) {
-    const Result<std::vector<std::string>> ids = around_.store.unfinished_rooms();
-    if (!ids) return ids.error();
-    const Result<std::optional<std::int64_t>> alive = around_.store.last_alive();
-    if (!alive) return alive.error();
-    const Milliseconds now = around_.now();
-    for (const std::string& id : *ids) {
-        const Result<Table*> table = find(id);
-        if (!table)
-            damaged.push_back("Room " + id + ": " + table.error().text);
-        else if (*alive)
-            commit(**table, (*table)->room.consider_pause(**alive, now), {});
-    }
-    around_.store.mark_alive(now);
-    around_.store.flush();
-    return std::nullopt;
-}
-
 std::optional<Error> Tables::trouble() const {
-    constexpr Milliseconds patience = 10 * second;
+    if (damage_) return damage_;
+    constexpr Milliseconds patience = 10 * one_second;
     const Result<std::optional<std::int64_t>> alive = around_.store.last_alive();
     if (!alive) return alive.error();
     // The mark of every second did not arrive: nothing else does.
@@ -83,53 +46,26 @@ std::optional<Error> Tables::trouble() const {
     return std::nullopt;
 }
 
-// ------------------------------------------------------------------------------------------------- tables
-// come and go
-
-Result<Table*> Tables::find(const std::string& id) {
-    if (const auto known = tables_.find(id); known != tables_.end()) return known->second.get();
-    const Result<std::vector<std::string>> lines = around_.store.events_of(id);
-    if (!lines) return lines.error();
-    if (lines->empty()) return Error{"room.unknown", "There is no such room."};
-    std::vector<Event> events;
-    for (const std::string& line : *lines) {
-        Result<Event> event = read_event(line);
-        if (!event) return Error{"store.damaged", "The room cannot be read: " + event.error().text};
-        events.push_back(*std::move(event));
-    }
-    Result<Room> room = Room::replay(id, events);
-    if (!room) return Error{"store.damaged", "The room cannot be replayed: " + room.error().text};
-    return &place(*std::move(room));
-}
-
-Table& Tables::place(Room room) {
-    const std::string id = room.id();
-    Table& table = *(tables_[id] = std::make_unique<Table>(std::move(room), ++generations_));
-    table.note_absent(around_.now());
-    lists_.update(table.room);
-    ask_computer(table);
-    return table;
-}
-
-void Tables::remove(std::string_view id) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) return;
-    const std::string& key = found->first;
-    lists_.remove(key);
-    presence_news_.erase(key);
-    tables_.erase(found);
-}
-
-void Tables::open(const std::string& id, std::vector<Event> events, Done done) {
+void Tables::open(const std::string& id, std::vector<Event> events, const Payer& payer, Done done) {
     Table& table = place(Room(id));
+    table.payer = payer;
+    whereabouts_.note(payer.person, payer.address, around_.now());
     commit(table, std::move(events), std::move(done));
+}
+
+void Tables::note_damage(const Error& error) {
+    if (!damage_) around_.log.error(error.code, {{"text", error.text}});
+    damage_ = error;
 }
 
 // ------------------------------------------------------------------------------------------------- what
 // happens
 
-void Tables::command(Table& table, const Command& command, const Asking& asking, Done done) {
+void Tables::command(Table& table, const Command& command, const Asking& asking, const std::string& address,
+                     Done done) {
     const Milliseconds now = around_.now();
+    whereabouts_.note(asking.person.id, address, now);
+    if (table.room.seat_of(asking.person.id)) table.payer = {address, asking.person.id};
     // Whoever is late has lost, even if nobody has looked at the clock yet.
     if (std::vector<Event> late = table.room.consider_time(now); !late.empty())
         commit(table, std::move(late), {});
@@ -140,6 +76,38 @@ void Tables::command(Table& table, const Command& command, const Asking& asking,
             done(durable ? std::nullopt : std::optional(durable.error()));
         });
     commit(table, *std::move(events), std::move(done));
+}
+
+void Tables::close(Table& table, Done done) {
+    std::vector<Event> events = table.room.consider_closing(Closing::by_operator, around_.now());
+    if (events.empty()) return done(Error{"room.over", "It is over, or closed already."});
+    commit(table, std::move(events), std::move(done));
+}
+
+void Tables::erase_chat(const std::string& id, Done done) {
+    around_.store.write({.erased_chats = {id}},
+                        [this, id, done = std::move(done)](const std::optional<Error>& error) {
+                            around_.post([this, id, done, error] {
+                                if (!error) renew(id);
+                                done(error);
+                            });
+                        });
+}
+
+// Whoever is there gets the room anew, as it is in the store; nothing may be on its way there then.
+void Tables::renew(const std::string& id) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    if (found->second->written == found->second->durable)
+        return read_again(id, {"store.failed", "The room is read again."});
+    when_durable(*found->second,
+                 [this, id](const Result<Table*>&) { around_.post([this, id] { renew(id); }); });
+}
+
+std::vector<const Table*> Tables::all() const {
+    std::vector<const Table*> all;
+    for (const auto& [id, table] : tables_) all.push_back(table.get());
+    return all;
 }
 
 void Tables::commit(Table& table, std::vector<Event> events, Done done) {
@@ -162,11 +130,7 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
     const std::pair before(room.status(), seated(room));
     Part part{room.id(), table.generation, {}};
     for (Event& event : events) {
-        if (auto* ended = std::get_if<events::Ended>(&event.what))
-            if (std::optional<RatingBook::Changes> changes = ratings_.changes(room, ended->result)) {
-                ended->ratings = std::move(changes->shown);
-                write.ratings.insert(write.ratings.end(), changes->rows.begin(), changes->rows.end());
-            }
+        complete(room, event, write);
         const std::size_t length = room.number() > 0 ? room.record().steps().size() : 0;
         if (const std::optional<Error> error = room.apply(event)) return error;
         if (std::holds_alternative<events::Played>(event.what)) ++moves_;
@@ -176,10 +140,11 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
         told.set("time", around_.now());
         part.texts.push_back(shared(told.dump()));
     }
-    if (before != std::pair(room.status(), seated(room))) {
-        write.rooms.push_back(row_of(room));
-        presence_news_.insert(room.id());  // who watched before may sit now
-    }
+    const bool is_other = before != std::pair(room.status(), seated(room));
+    if (is_other) presence_news_.insert(room.id());  // who watched before may sit now
+    const auto wake = wake_of(room, around_.now());
+    if (is_other || (wake && (!table.row_wake || *wake < *table.row_wake)))
+        write.rooms.push_back(new_row(table));
     table.note_absent(around_.now());
     parts.push_back(std::move(part));
     ++table.written;
@@ -187,10 +152,24 @@ std::optional<Error> Tables::take(Table& table, std::vector<Event> events, Write
     return std::nullopt;
 }
 
+void Tables::complete(const Room& room, Event& event, Write& write) {
+    if (auto* started = std::get_if<events::Started>(&event.what);
+        started && room.setup().is_rated && limits_.guards_ratings && whereabouts_.share_one(seated(room)))
+        started->unrated = Unrated::same_address;
+    if (auto* ended = std::get_if<events::Ended>(&event.what)) {
+        RatingBook::Changes changes = ratings_.changes(room, ended->result, event.at);
+        ended->unrated = changes.why_not;
+        ended->ratings = std::move(changes.shown);
+        write.ratings.insert(write.ratings.end(), changes.rows.begin(), changes.rows.end());
+        write.rated_pairs.insert(write.rated_pairs.end(), changes.pairs.begin(), changes.pairs.end());
+    }
+}
+
 void Tables::add_rematch(Table& table, Write& write, std::vector<Part>& parts) {
     const Milliseconds now = around_.now();
     const std::string id = new_room_id();
     Table& next = place(Room(id));
+    next.payer = table.payer;
     // Everything in it follows from a room that is right: neither can fail.
     std::optional<Error> error =
         take(next, Room::open_rematch(table.room.rematch_setup(), now, new_seed()), write, parts);
@@ -212,6 +191,8 @@ void Tables::on_written(const std::vector<Part>& parts, const std::optional<Erro
     if (error) {
         ++failures_;
         ratings_.forget();
+        around_.log.error("store.failed", {{"code", error->code}, {"text", error->text}});
+        if (error->code == "store.damaged") note_damage(*error);
     }
     for (const Part& part : parts) {
         const auto found = tables_.find(part.room);
@@ -229,6 +210,7 @@ void Tables::on_written(const std::vector<Part>& parts, const std::optional<Erro
             next(&table);
         }
         ask_computer(table);
+        note_idle(table);
     }
 }
 
@@ -259,8 +241,8 @@ void Tables::when_durable(Table& table, Table::Later then) {
     table.waiting.emplace_back(table.written, std::move(then));
 }
 
-std::string Tables::snapshot(const Table& table) const {
-    Json json = room_json(table.room);
+std::string Tables::snapshot(const Table& table, bool with_chat) const {
+    Json json = room_json(table.room, with_chat);
     json.set("type", "room");
     const Json presence = present_json(table);
     json.set("present", presence["present"]);
@@ -272,6 +254,8 @@ std::string Tables::snapshot(const Table& table) const {
 // Whoever enters gets no events before the whole room: what is on its way would be told twice.
 void Tables::enter(Table& table, Visitor& visitor) {
     visitor.rooms.insert(table.room.id());
+    if (visitor.person) whereabouts_.note(visitor.person->id, visitor.address, around_.now());
+    idle_.remove(table.room.id());
     when_durable(table, [this, id = table.room.id(), &visitor,
                          alive = visitor.alive()](const Result<Table*>& durable) {
         if (alive.expired() || !visitor.rooms.contains(id)) return;  // gone meanwhile
@@ -289,9 +273,10 @@ void Tables::exit(std::string id, Visitor& visitor) {
     if (found == tables_.end()) return;
     Table& table = *found->second;
     if (table.visitors.erase(&visitor) == 0) return;
-    table.note_absent(around_.now());
+    table.last_visit = around_.now();
+    table.note_absent(table.last_visit);
     presence_news_.insert(id);
-    if (table.visitors.empty() && is_done(table.room) && table.written == table.durable) remove(id);
+    note_idle(table);
 }
 
 std::set<std::string> Tables::away(const Table& table, Milliseconds now) const {
@@ -321,7 +306,7 @@ void Tables::ask_computer(Table& table) {
     if (level == 0) return;
     table.is_thinking = true;
     const Record& record = table.room.record();
-    around_.computers.ask({record.current(), level, any_number(),
+    around_.computers.ask({record.current(), level, any_number(), table.payer,
                            [this, id = table.room.id(), generation = table.generation,
                             step = record.steps().size()](std::string move) {
                                around_.post([this, id, generation, step, move = std::move(move)] {
@@ -356,36 +341,17 @@ void Tables::tick() {
     }
     for (const std::string& id : std::exchange(presence_news_, {}))
         if (const auto found = tables_.find(id); found != tables_.end()) tell_presence(*found->second);
-    if (now - last_alive_ >= second) {
+    if (now - last_alive_ >= one_second) {
         last_alive_ = now;
         around_.store.mark_alive(now);
     }
-    if (now - last_look_ >= minute) {
+    wake(now);
+    put_away(now);
+    if (now - last_look_ >= one_minute) {
         last_look_ = now;
-        close_forgotten(now);
-    }
-}
-
-// A room in the lobby whose people have all gone is in the way soon; an invitation may be answered days
-// later. What is over need not stay in memory.
-void Tables::close_forgotten(Milliseconds now) {
-    constexpr Milliseconds open_patience = 10 * minute;
-    constexpr Milliseconds private_patience = 14 * day;
-    std::vector<std::string> forgotten;
-    for (const auto& [id, table] : tables_) {
-        if (table->room.status() == Room::Status::playing || !table->visitors.empty()) continue;
-        if (table->written > table->durable) continue;
-        Milliseconds last = table->room.updated();
-        for (const auto& [person, since] : table->gone) last = std::max(last, since);
-        const Milliseconds patience = table->room.setup().is_open ? open_patience : private_patience;
-        if (is_done(table->room) || now - last > patience) forgotten.push_back(id);
-    }
-    for (const std::string& id : forgotten) {
-        Table& table = *tables_.at(id);
-        if (is_done(table.room))
-            remove(id);  // it was only looked at
-        else
-            commit(table, table.room.consider_closing(now), {});
+        whereabouts_.tidy(now);
+        close_lobby_rooms(now);
+        end_forgotten(now);
     }
 }
 

@@ -42,7 +42,8 @@ ThinkingPool::~ThinkingPool() {
 void ThinkingPool::ask(Question question) {
     {
         const std::lock_guard lock(mutex_);
-        questions_.push_back(std::move(question));
+        const Payer payer = question.payer;
+        questions_.add(payer, std::move(question));
     }
     has_question_.notify_one();
 }
@@ -52,8 +53,9 @@ std::size_t ThinkingPool::waiting() const {
     return questions_.size();
 }
 
-double ThinkingPool::seconds_for_one() const {
-    const auto rounds = static_cast<double>(questions_.size()) / static_cast<double>(threads_.size());
+double ThinkingPool::seconds_for_one(std::size_t behind) const {
+    const std::size_t ahead = questions_.addresses() + behind;
+    const auto rounds = static_cast<double>(ahead) / static_cast<double>(threads_.size());
     return std::clamp(patience / (1 + rounds), shortest, longest);
 }
 
@@ -62,11 +64,10 @@ void ThinkingPool::think() {
     const Solutions solutions;  // this thread's
     for (;;) {
         std::unique_lock lock(mutex_);
-        has_question_.wait(lock, [this] { return is_ending_ || !questions_.empty(); });
+        has_question_.wait(lock, [this] { return is_ending_ || questions_.size() > 0; });
         if (is_ending_) return;
-        const Question question = std::move(questions_.front());
-        questions_.pop_front();
-        const double most = seconds_for_one();
+        const auto [question, behind] = questions_.take();
+        const double most = seconds_for_one(behind);
         lock.unlock();
 
         Computer computer({.kind = PlayerSpec::Kind::level, .level = question.level}, question.state,

@@ -1,14 +1,14 @@
 // Where the computer players think: a few threads at a low priority, each with one question at a time.
-// Questions wait in a line, one a room at most, and the longer the line, the shorter each may take: a hundred
-// games with strong players share the processors fairly, and people, who are served by another thread, do not
-// notice.
+// Questions wait in a line, one a room at most, in which addresses take turns and within each its persons.
+// The longer one's own part of the line, the shorter each of its questions may take: a hundred games with
+// strong players share the processors fairly, whoever plays one game waits for nobody's hundred, and people,
+// who are served by another thread, do not notice.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "play/any_state.h"
+#include "server/live/tables/fair_line.h"
 
 namespace talus::server {
 
@@ -25,6 +26,7 @@ class ThinkingPool {
         AnyState state;  // a decision
         int level;
         std::uint64_t seed;
+        Payer payer;
         std::function<void(std::string move)> answer;  // called from one of the threads
     };
 
@@ -36,11 +38,12 @@ class ThinkingPool {
 
   private:
     void think();
-    double seconds_for_one() const;  // pre: the mutex is held
+    // Pre: the mutex is held. `behind`: so many of the same address wait for it.
+    double seconds_for_one(std::size_t behind) const;
 
     mutable std::mutex mutex_;
     std::condition_variable has_question_;
-    std::deque<Question> questions_;
+    FairLine<Question> questions_;
     std::atomic<bool> is_ending_ = false;
     std::vector<std::thread> threads_;
 };

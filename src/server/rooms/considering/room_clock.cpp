@@ -35,11 +35,16 @@ std::vector<Event> Room::consider_time(Milliseconds now) const {
     return {{events::Ended{to_text(loss_of(late, table_->state(), "time")), {}}, now}};
 }
 
-std::vector<Event> Room::consider_pause(Milliseconds since, Milliseconds now) const {
-    // What happened after the last sign of life was in time.
-    const Milliseconds pause = now - std::max(since, running_since_);
-    if (!deadline() || pause <= 0) return {};
-    return {{events::Resumed{pause}, now}};
+std::vector<Event> Room::consider_pauses(std::span<const Pause> pauses, Milliseconds now) const {
+    if (!deadline()) return {};
+    Milliseconds all = 0;
+    for (const Pause& pause : pauses)
+        if (pause.until > std::max(running_since_, resumed_))  // of the others it knows
+            // What happened after the last sign of life was in time.
+            all += pause.until - std::max(pause.since, running_since_);
+    all = std::min(all, now - running_since_);  // a clock that was set back
+    if (all <= 0) return {};
+    return {{events::Resumed{all}, now}};
 }
 
 }  // namespace talus::server

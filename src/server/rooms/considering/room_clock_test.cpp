@@ -26,7 +26,7 @@ TEST(RoomClock, WithoutLimitsThereIsNoDeadline) {
     TestTable table = started(R"({"game":"taluva","seats":[0,0]})", {bob});
     EXPECT_FALSE(table.room.deadline());
     EXPECT_TRUE(table.room.consider_time(INT64_MAX).empty());
-    EXPECT_TRUE(table.room.consider_pause(0, INT64_MAX).empty());
+    EXPECT_TRUE(table.room.consider_pauses({{{0, 1'000'000}}}, 1'000'000).empty());
     EXPECT_TRUE(table.now_of("seats").items()[0]["ms"].is_null());
 }
 
@@ -131,7 +131,7 @@ TEST(RoomClock, ComputersAreNotTimedOut) {
 TEST(RoomClock, APauseOfTheServerIsNobodysTime) {
     TestTable table = started(with_clocks, {bob});
     const Milliseconds start = table.now;
-    table.apply(table.room.consider_pause(start + 20'000, start + 500'000));
+    table.apply(table.room.consider_pauses({{{start + 20'000, start + 500'000}}}, start + 500'000));
     EXPECT_EQ(table.last, "resumed");
     EXPECT_EQ(table.room.deadline(), start + 540'000);
     play_after(table, 500'000);
@@ -141,9 +141,24 @@ TEST(RoomClock, APauseOfTheServerIsNobodysTime) {
 TEST(RoomClock, APauseBeginsAfterWhatHappenedLast) {
     TestTable table = started(with_clocks, {bob});
     play_after(table, 10'000);
-    table.apply(table.room.consider_pause(table.now - 5'000, table.now + 100'000));
+    table.apply(
+        table.room.consider_pauses({{{table.now - 5'000, table.now + 100'000}}}, table.now + 100'000));
     EXPECT_EQ(table.room.deadline(), table.now + 100'000 + 50'000);
-    EXPECT_TRUE(table.room.consider_pause(table.now, table.now).empty());
+    EXPECT_TRUE(table.room.consider_pauses({{{table.now, table.now}}}, table.now).empty());
+}
+
+// A room that is read only when somebody comes may have missed several.
+TEST(RoomClock, PausesAreTakenOffTogetherAndOnce) {
+    TestTable table = started(with_clocks, {bob});
+    const Milliseconds start = table.now;
+    const std::vector<Room::Pause> pauses{
+        {start - 9'000, start - 1'000}, {start + 10'000, start + 50'000}, {start + 60'000, start + 90'000}};
+    table.apply(table.room.consider_pauses(pauses, start + 95'000));
+    EXPECT_EQ(table.room.deadline(), start + 60'000 + 70'000);
+    EXPECT_TRUE(table.room.consider_pauses(pauses, start + 96'000).empty());
+    table.apply(
+        table.room.consider_pauses({{pauses[2], {start + 100'000, start + 100'500}}}, start + 101'000));
+    EXPECT_EQ(table.room.deadline(), start + 60'000 + 70'500);
 }
 
 TEST(RoomClock, AMoveTakenBackTakesNoTimeBack) {

@@ -65,9 +65,9 @@ Result<std::vector<Event>> Room::consider_computer(std::size_t step, std::string
     return stamped(*std::move(happenings), {{}, {}, now});
 }
 
-std::vector<Event> Room::consider_closing(Milliseconds now) const {
-    if (status_ != Status::waiting) return {};
-    return {{events::Closed{}, now}};
+std::vector<Event> Room::consider_closing(Closing why, Milliseconds now) const {
+    if (status_ != Status::waiting && status_ != Status::playing) return {};
+    return {{events::Closed{why}, now}};
 }
 
 std::optional<Error> Considering::not_playing() const {
@@ -137,7 +137,7 @@ Result<Happenings> Considering::operator()(const commands::Say& say) const {
     if (!room_.setup().has_chat) return refusals::no_chat.error();
     if (auto error = chat_fault(say.text)) return *error;
     const auto is_recent = [&](const Room::ChatLine& line) {
-        return line.seat == *seat_ && line.at > asking_.now - chat_span;
+        return line.person == asking_.person.id && line.at > asking_.now - chat_span;
     };
     if (std::ranges::count_if(room_.chat(), is_recent) >= most_chat_in_span)
         return refusals::too_fast.error();

@@ -80,13 +80,22 @@ TEST(RoomSeats, AnEmptyRoomBelongsToWhoeverComes) {
 
 TEST(RoomSeats, ARoomThatWaitsInVainIsClosed) {
     TestTable table(tables::taluva_for_three);
-    table.apply(table.room.consider_closing(table.now));
+    table.apply(table.room.consider_closing(Closing::nobody_came, table.now));
     EXPECT_EQ(table.room.status(), Room::Status::closed);
     for (const Command& command : std::vector<Command>{
              Sit{Seat::second}, Stand{}, Start{}, commands::Play{0, "x"}, commands::Resign{},
              commands::MakeOffer{OfferKind::undo}, commands::AnswerOffer{true}, commands::Say{"hello"}})
         EXPECT_EQ(table.tell(ada, command), "room.closed");
-    EXPECT_TRUE(started(computer_first, {bob}).room.consider_closing(5'000'000).empty());
+}
+
+TEST(RoomSeats, AGameThatIsForgottenIsClosedWithoutAResult) {
+    TestTable table = started(computer_first, {bob});
+    table.apply(table.room.consider_closing(Closing::forgotten, 5'000'000));
+    EXPECT_EQ(table.room.status(), Room::Status::closed);
+    EXPECT_EQ(table.now_of("closed").text(), "forgotten");
+    EXPECT_TRUE(table.now_of("result").is_null());
+    EXPECT_EQ(table.tell(bob, commands::Resign{}), "room.closed");
+    EXPECT_TRUE(table.room.consider_closing(Closing::forgotten, 5'000'000).empty());
 }
 
 TEST(RoomSeats, BeforeTheStartNothingIsPlayed) {

@@ -18,6 +18,8 @@ constexpr std::array<std::string_view, std::variant_size_v<Event::What>> kinds{
     "undone", "handed", "said",  "ended",   "rematched", "resumed", "closed"};
 
 constexpr std::array<std::string_view, 4> offer_kinds{"undo", "draw", "rematch", "hand"};
+constexpr std::array<std::string_view, 3> closings{"nobody-came", "forgotten", "operator"};
+constexpr std::array<std::string_view, 4> unrated_names{"same-address", "few-moves", "same-pair", "handed"};
 
 // What each kind of event has besides what all have.
 class EventWriter {
@@ -34,7 +36,10 @@ class EventWriter {
         json_.set("name", to_json(sat.person));
     }
     void operator()(const events::Stood& stood) { set_seat("seat", stood.seat); }
-    void operator()(const events::Started& started) { json_.set("drawn", texts_json(started.drawn)); }
+    void operator()(const events::Started& started) {
+        json_.set("drawn", texts_json(started.drawn));
+        set_unrated(started.unrated);
+    }
     void operator()(const events::Played& played) {
         set_seat("seat", played.seat);
         json_.set("move", played.move);
@@ -62,12 +67,16 @@ class EventWriter {
     void operator()(const events::Ended& ended) {
         json_.set("result", ended.result);
         json_.set("ratings", to_json(ended.ratings));
+        set_unrated(ended.unrated);
     }
     void operator()(const events::Rematched& rematched) { json_.set("room", rematched.room); }
     void operator()(const events::Resumed& resumed) { json_.set("pause", resumed.pause); }
-    void operator()(const events::Closed&) {}
+    void operator()(const events::Closed& closed) { json_.set("why", to_text(closed.why)); }
 
   private:
+    void set_unrated(std::optional<Unrated> why) {
+        if (why) json_.set("unrated", to_text(*why));
+    }
     void set_seat(std::string_view key, Seat seat) { json_.set(key, number(seat)); }
 
     Json& json_;
@@ -104,7 +113,7 @@ class EventReader {
     }
     void read_into(events::Sat& sat) { sat = {seat("seat"), person("name")}; }
     void read_into(events::Stood& stood) { stood.seat = seat("seat"); }
-    void read_into(events::Started& started) { started.drawn = texts("drawn"); }
+    void read_into(events::Started& started) { started = {texts("drawn"), unrated()}; }
     void read_into(events::Played& played) { played = {seat("seat"), text("move"), texts("drawn")}; }
     void read_into(events::Offered& offered) {
         offered.offer = {*read_offer_kind(text("what")), seat("seat"), seat("handed"), integer<int>("level")};
@@ -116,12 +125,22 @@ class EventReader {
     void read_into(events::Ended& ended) {
         ended.result = text("result");
         for (const Json& change : json_["ratings"].items())
-            ended.ratings.push_back({*change["before"].integer<int>(), *change["after"].integer<int>()});
+            ended.ratings.push_back({*change["before"].integer<int>(), *change["after"].integer<int>(),
+                                     change["provisional"].boolean().value_or(false)});
+        ended.unrated = unrated();
     }
     void read_into(events::Rematched& rematched) { rematched.room = text("room"); }
     void read_into(events::Resumed& resumed) { resumed.pause = integer<Milliseconds>("pause"); }
-    void read_into(events::Closed&) {}
+    void read_into(events::Closed& closed) {
+        const auto why = std::ranges::find(closings, text("why"));  // older rooms do not say it
+        if (why != closings.end()) closed.why = static_cast<Closing>(why - closings.begin());
+    }
 
+    std::optional<Unrated> unrated() const {
+        const auto why = std::ranges::find(unrated_names, json_["unrated"].text().value_or(""));
+        if (why == unrated_names.end()) return std::nullopt;
+        return static_cast<Unrated>(why - unrated_names.begin());
+    }
     std::string text(std::string_view key) { return std::string(json_[key].text().value_or("")); }
     template <class Integer>
     Integer integer(std::string_view key) {
@@ -151,10 +170,18 @@ std::string_view to_text(OfferKind kind) {
     return offer_kinds[static_cast<std::size_t>(kind)];
 }
 
+std::string_view to_text(Closing why) {
+    return closings[static_cast<std::size_t>(why)];
+}
+
 std::optional<OfferKind> read_offer_kind(std::string_view text) {
     const auto found = std::ranges::find(offer_kinds, text);
     if (found == offer_kinds.end()) return std::nullopt;
     return static_cast<OfferKind>(found - offer_kinds.begin());
+}
+
+std::string_view to_text(Unrated why) {
+    return unrated_names[static_cast<std::size_t>(why)];
 }
 
 Json to_json(const PersonName& person) {
@@ -166,8 +193,11 @@ Json to_json(const PersonName& person) {
 
 Json to_json(const std::vector<RatingChange>& ratings) {
     Json json;
-    for (const RatingChange& change : ratings)
-        json.push_back({{"before", change.before}, {"after", change.after}});
+    for (const RatingChange& change : ratings) {
+        Json item{{"before", change.before}, {"after", change.after}};
+        if (change.is_provisional) item.set("provisional", true);
+        json.push_back(std::move(item));
+    }
     return json;
 }
 

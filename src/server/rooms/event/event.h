@@ -35,9 +35,16 @@ struct Offer {
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 
+// Why a room was closed before its game was over.
+enum class Closing : std::uint8_t { nobody_came, forgotten, by_operator };
+
+// Why a game that was to be rated is not (docs/rooms.md, Ratings).
+enum class Unrated : std::uint8_t { same_address, few_moves, same_pair, handed };
+
 struct RatingChange {
     int before;
     int after;
+    bool is_provisional = false;  // few rated games so far
 
     friend bool operator==(const RatingChange&, const RatingChange&) = default;
 };
@@ -61,6 +68,7 @@ struct Stood {
 };
 struct Started {
     std::vector<std::string> drawn;  // by chance, before the first decision
+    std::optional<Unrated> unrated = {};
     friend bool operator==(const Started&, const Started&) = default;
 };
 struct Played {
@@ -95,6 +103,7 @@ struct Said {
 struct Ended {
     std::string result;                 // as in a record: `places=1,2 reason=resign`
     std::vector<RatingChange> ratings;  // by seat; none if the game was not rated
+    std::optional<Unrated> unrated = {};
     friend bool operator==(const Ended&, const Ended&) = default;
 };
 struct Rematched {
@@ -106,6 +115,7 @@ struct Resumed {
     friend bool operator==(const Resumed&, const Resumed&) = default;
 };
 struct Closed {
+    Closing why = Closing::nobody_came;
     friend bool operator==(const Closed&, const Closed&) = default;
 };
 
@@ -131,6 +141,10 @@ std::string_view kind_of(const Event& event);
 // `undo`, `draw`, `rematch`, `hand`.
 std::string_view to_text(OfferKind kind);
 std::optional<OfferKind> read_offer_kind(std::string_view text);
+// `nobody-came`, `forgotten`, `operator`.
+std::string_view to_text(Closing why);
+// `same-address`, `few-moves`, `same-pair`, `handed`.
+std::string_view to_text(Unrated why);
 
 Json to_json(const PersonName& person);
 // Null if there are none.

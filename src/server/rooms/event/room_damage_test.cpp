@@ -81,7 +81,6 @@ TEST(RoomDamage, WhatCannotHappenDuringAGame) {
     expect_misfits(table, {Sat{Seat::first, cleo},
                            Stood{Seat::first},
                            Started{{"draw:JC"}},
-                           Closed{},
                            Played{Seat::second, move, {}},
                            Played{Seat::first, "nonsense", {}},
                            Played{Seat::first, move, {"draw:JC"}},
@@ -152,7 +151,8 @@ TEST(RoomDamage, AnyDamageIsAnAnswer) {
     EXPECT_EQ(table.tell(bob, commands::Say{"hm"}), "");
     EXPECT_EQ(table.tell(ada, commands::MakeOffer{OfferKind::undo}), "");
     EXPECT_EQ(table.tell(bob, commands::AnswerOffer{true}), "");
-    table.apply(table.room.consider_pause(table.now, table.now + 10));
+    table.now += 10;
+    table.apply(table.room.consider_pauses({{{table.now - 10, table.now}}}, table.now));
     table.play_any();
     EXPECT_EQ(table.tell(bob, commands::Resign{}), "");
     Random random(1);

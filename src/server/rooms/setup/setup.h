@@ -14,6 +14,9 @@
 namespace talus::server {
 
 using Milliseconds = std::int64_t;  // a time of day since 1970, or a span
+inline constexpr Milliseconds one_second = 1000;
+inline constexpr Milliseconds one_minute = 60 * one_second;
+inline constexpr Milliseconds one_day = 24 * 60 * one_minute;
 
 // Whether there are computer players of that level.
 constexpr bool is_level(int level) {

@@ -38,6 +38,24 @@ DatabaseLock::~DatabaseLock() {
     if (file_ >= 0) ::close(file_);
 }
 
+std::optional<Error> lost_content(const std::filesystem::path& file) {
+    std::error_code ignored;
+    const std::filesystem::path log = file.string() + "-wal";
+    const bool is_there = std::filesystem::exists(file, ignored);
+    if (is_there && std::filesystem::file_size(file, ignored) == 0)
+        return Error{
+            "store.emptied",
+            fmt::format("{}: This file is empty, so what was in it is lost. Put a backup in its place, "
+                        "or remove it to begin anew.",
+                        file.string())};
+    if (!is_there && std::filesystem::exists(log, ignored))
+        return Error{"store.emptied",
+                     fmt::format("{}: This file is missing, but {} is there. Put it back, or a backup, or "
+                                 "remove that one too to begin anew.",
+                                 file.string(), log.filename().string())};
+    return std::nullopt;
+}
+
 std::optional<Error> make_private_file(const std::filesystem::path& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, only_owner);
     if (file < 0) return file_error(path);

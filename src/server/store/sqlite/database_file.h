@@ -25,6 +25,10 @@ class DatabaseLock {
     int file_;
 };
 
+// An error if the file is there but has nothing in it, or if it is missing and others of the same database
+// are not: somebody's games were there, and nobody shall begin anew without being asked.
+std::optional<Error> lost_content(const std::filesystem::path& file);
+
 // Makes the file if it is missing. Only the server's user may read it: it holds the seeds of games that are
 // played.
 std::optional<Error> make_private_file(const std::filesystem::path& file);

@@ -33,6 +33,34 @@ constexpr std::array<const char*, schema_version> migrations{
         ALTER TABLE rooms ADD COLUMN summary TEXT NOT NULL DEFAULT '';
         CREATE INDEX ratings_best ON ratings (game, mean - 3 * deviation);
     )",
+    // Rooms need not be read at the start. Of those there are, all that are not over are looked at once (wake
+    // = 0), and tell the rest then.
+    R"(
+        ALTER TABLE rooms ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE rooms ADD COLUMN wake INTEGER;
+        ALTER TABLE rooms ADD COLUMN is_in_lobby INTEGER NOT NULL DEFAULT 0;
+        UPDATE rooms SET wake = 0 WHERE status IN ('waiting', 'playing');
+        DROP INDEX rooms_unfinished;
+        CREATE INDEX rooms_wake ON rooms (wake) WHERE wake IS NOT NULL;
+        CREATE INDEX rooms_quiet ON rooms (status, updated) WHERE status IN ('waiting', 'playing');
+        CREATE INDEX rooms_in_lobby ON rooms (updated) WHERE is_in_lobby;
+        CREATE TABLE sitting (person TEXT NOT NULL, room TEXT NOT NULL,
+                              PRIMARY KEY (person, room)) STRICT, WITHOUT ROWID;
+        CREATE INDEX sitting_room ON sitting (room);
+        WITH RECURSIVE split (room, person, rest) AS (
+            SELECT id, '', people || ' ' FROM rooms WHERE status IN ('waiting', 'playing')
+            UNION ALL
+            SELECT room, substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1)
+            FROM split WHERE rest <> '')
+        INSERT OR IGNORE INTO sitting SELECT person, room FROM split WHERE person <> '';
+        CREATE TABLE sanctions (person TEXT NOT NULL, kind TEXT NOT NULL, until INTEGER NOT NULL, reason TEXT NOT NULL,
+                                PRIMARY KEY (person, kind)) STRICT, WITHOUT ROWID;
+        CREATE TABLE rated_pairs (first TEXT NOT NULL, second TEXT NOT NULL, game TEXT NOT NULL,
+                                  at INTEGER NOT NULL) STRICT;
+        CREATE INDEX rated_pairs_of ON rated_pairs (first, second, game, at);
+        CREATE INDEX rated_pairs_at ON rated_pairs (at);
+        CREATE TABLE pauses (since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
+    )",
 };
 
 int number(SQLite::Database& database, const char* query) {

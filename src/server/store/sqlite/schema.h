@@ -7,7 +7,7 @@
 
 namespace talus::server {
 
-inline constexpr int schema_version = 2;
+inline constexpr int schema_version = 3;
 
 // The version of a database that can be read; an error if it is none of ours, or from a newer Talus. 0: still
 // empty.

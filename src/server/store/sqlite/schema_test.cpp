@@ -38,16 +38,16 @@ TEST(Schema, VersionOneIsMigratedAndLosesNothing) {
     ASSERT_TRUE(opened) << opened.error().text;
     SqliteStore& store = **opened;
     EXPECT_THAT(*store.events_of("new"), ElementsAre("{\"first\":true}"));
-    EXPECT_THAT(*store.unfinished_rooms(), ElementsAre("new"));
+    EXPECT_THAT(*store.due_rooms(0, 9), ElementsAre("new"));
     EXPECT_THAT(*store.rooms_of("bob", 20), ElementsAre(""));
     EXPECT_EQ(store.person_of_secret("5ec4e7")->value().name, "Ada");
     EXPECT_EQ(*store.last_alive(), 1234);
-    EXPECT_EQ(store.best("talat", 100)->size(), 0U);
+    EXPECT_EQ(store.best("talat", 0, 100)->size(), 0U);
     std::optional<Error> answer;
     store.write({.ratings = {{"ada", "talat", 25, 8, 1}}}, [&answer](const auto& error) { answer = error; });
     store.flush();
     EXPECT_EQ(answer, std::nullopt);
-    EXPECT_EQ(store.best("talat", 100)->size(), 1U);
+    EXPECT_EQ(store.best("talat", 0, 100)->size(), 1U);
 }
 
 TEST(Schema, AMigratedDatabaseHasTheTablesOfANewOne) {
@@ -69,9 +69,22 @@ TEST(Schema, ANewerVersionIsRefusedAndLeftAlone) {
     EXPECT_EQ(opened.error().code, "store.newer");
     EXPECT_THAT(opened.error().text,
                 EndsWith("newer.db: It was made by a newer Talus (its schema is version 99, this "
-                         "program knows those up to 2)."));
+                         "program knows those up to 3)."));
     EXPECT_EQ(tables_of(file), "wonders");
     EXPECT_EQ(SQLite::Database(file.string()).execAndGet("PRAGMA journal_mode").getString(), "delete");
+}
+
+TEST(Schema, AnEmptyFileIsNotTakenForANewDatabase) {
+    const TestFolder folder;
+    const std::filesystem::path file = folder.path() / "talus.db";
+    std::ofstream(file).close();
+    EXPECT_EQ(SqliteStore::open(file).error().code, "store.emptied");
+    EXPECT_EQ(std::filesystem::file_size(file), 0U);
+    std::filesystem::remove(file);
+    std::ofstream(file.string() + "-wal") << "the last writes";
+    EXPECT_EQ(SqliteStore::open(file).error().code, "store.emptied");
+    std::filesystem::remove(file.string() + "-wal");
+    EXPECT_TRUE(SqliteStore::open(file));
 }
 
 TEST(Schema, ADatabaseOfAnotherProgramIsRefusedAndLeftAlone) {

@@ -1,8 +1,10 @@
 #include "server/store/sqlite/sqlite_store.h"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "server/store/sqlite/schema.h"
@@ -14,7 +16,9 @@ namespace {
 void bind_value(SQLite::Statement& statement, int index, std::string_view text) {
     statement.bind(index, std::string(text));
 }
-void bind_value(SQLite::Statement& statement, int index, int number) {
+template <class Number>
+    requires std::is_arithmetic_v<Number>
+void bind_value(SQLite::Statement& statement, int index, Number number) {
     statement.bind(index, number);
 }
 
@@ -61,6 +65,7 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pa
                                                        const SqliteOptions& options) {
     Result<DatabaseLock> lock = DatabaseLock::take(file);
     if (!lock) return lock.error();
+    if (const std::optional<Error> error = lost_content(file)) return *error;
     if (const std::optional<Error> error = make_private_file(file)) return *error;
     const auto with_name = [&](const Error& error) {
         return Error{error.code, fmt::format("{}: {}", file.string(), error.text)};
@@ -84,7 +89,17 @@ SqliteStore::SqliteStore(DatabaseLock lock, SQLite::Database for_writing, SQLite
     : lock_(std::move(lock)),
       reader_(std::move(for_reading)),
       alive_(reader_, "SELECT at FROM alive"),
-      unfinished_(reader_, "SELECT id FROM rooms WHERE status IN ('waiting', 'playing')"),
+      lobby_(reader_, "SELECT id FROM rooms WHERE is_in_lobby ORDER BY updated DESC LIMIT ?"),
+      due_(reader_, "SELECT id FROM rooms WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?"),
+      quiet_(reader_,
+             "SELECT id FROM rooms WHERE status = ? AND status IN ('waiting', 'playing') AND updated < ? "
+             "AND wake IS NULL ORDER BY updated LIMIT ?"),
+      sitting_(reader_,
+               "SELECT rooms.id, rooms.summary, "
+               "rooms.number < (SELECT max(number) FROM events WHERE room = rooms.id) "
+               "FROM sitting JOIN rooms ON rooms.id = sitting.room WHERE person = ? "
+               "ORDER BY rooms.updated DESC"),
+      pauses_(reader_, "SELECT since, until FROM pauses ORDER BY since"),
       events_(reader_, "SELECT data FROM events WHERE room = ? ORDER BY number"),
       played_(reader_,
               "SELECT rooms.summary FROM played JOIN rooms ON rooms.id = played.room WHERE person = ? "
@@ -96,8 +111,14 @@ SqliteStore::SqliteStore(DatabaseLock lock, SQLite::Database for_writing, SQLite
       rating_(reader_,
               "SELECT player, game, mean, deviation, games FROM ratings WHERE player = ? AND game = ?"),
       best_(reader_,
-            "SELECT player, game, mean, deviation, games FROM ratings WHERE game = ? "
+            "SELECT player, game, mean, deviation, games FROM ratings WHERE game = ? AND games >= ? "
             "ORDER BY mean - 3 * deviation DESC LIMIT ?"),
+      pairs_(reader_,
+             "SELECT count(*) FROM rated_pairs WHERE first = ? AND second = ? AND game = ? AND at >= ?"),
+      named_(reader_,
+             "SELECT id, name, created FROM persons WHERE instr(lower(name), lower(?)) > 0 "
+             "ORDER BY created DESC LIMIT ?"),
+      sanctions_(reader_, "SELECT person, kind, until, reason FROM sanctions WHERE person = ? ORDER BY kind"),
       writer_(std::move(for_writing), options.queue_bytes) {}
 
 void SqliteStore::write(Write write, Done done) {
@@ -138,8 +159,49 @@ Result<std::optional<std::int64_t>> SqliteStore::last_alive() {
                              [](SQLite::Statement& statement) { return statement.getColumn(0).getInt64(); });
 }
 
-Result<std::vector<std::string>> SqliteStore::unfinished_rooms() {
-    return rows<std::string>(unfinished_, read_text);
+std::optional<Error> SqliteStore::check(const std::function<bool()>& stops) {
+    constexpr int steps = 10'000;  // of SQLite's machine, between two questions whether to stop
+    const Result<std::string> found = attempt([&] {
+        SQLite::Database database(reader_.getFilename(), SQLite::OPEN_READONLY);
+        const auto ask = [](void* asked) {
+            return (*static_cast<const std::function<bool()>*>(asked))() ? 1 : 0;
+        };
+        sqlite3_progress_handler(database.getHandle(), steps, ask,
+                                 const_cast<std::function<bool()>*>(&stops));
+        return database.execAndGet("PRAGMA quick_check(1)").getString();
+    });
+    if (stops() || (found && *found == "ok")) return std::nullopt;
+    const std::string& why = found ? *found : found.error().text;
+    if (!found && found.error().code != "store.damaged") return found.error();
+    return Error{"store.damaged",
+                 fmt::format("{}: The file is damaged ({}). Look at it with talus verify, and at the "
+                             "last backup.",
+                             reader_.getFilename(), why)};
+}
+
+Result<std::vector<std::string>> SqliteStore::lobby_rooms(int most) {
+    return rows<std::string>(lobby_, read_text, most);
+}
+Result<std::vector<std::string>> SqliteStore::due_rooms(std::int64_t now, int most) {
+    return rows<std::string>(due_, read_text, now, most);
+}
+Result<std::vector<std::string>> SqliteStore::quiet_rooms(std::string_view status, std::int64_t before,
+                                                          int most) {
+    return rows<std::string>(quiet_, read_text, status, before, most);
+}
+Result<std::vector<SittingRow>> SqliteStore::unfinished_rooms_of(std::string_view person) {
+    return rows<SittingRow>(
+        sitting_,
+        [](SQLite::Statement& statement) {
+            return SittingRow{statement.getColumn(0).getString(), statement.getColumn(1).getString(),
+                              statement.getColumn(2).getInt() != 0};
+        },
+        person);
+}
+Result<std::vector<PauseRow>> SqliteStore::pauses() {
+    return rows<PauseRow>(pauses_, [](SQLite::Statement& statement) {
+        return PauseRow{statement.getColumn(0).getInt64(), statement.getColumn(1).getInt64()};
+    });
 }
 Result<std::vector<std::string>> SqliteStore::events_of(std::string_view room) {
     return rows<std::string>(events_, read_text, room);
@@ -153,11 +215,31 @@ Result<std::optional<PersonRow>> SqliteStore::person_of_secret(std::string_view 
 Result<std::optional<PersonRow>> SqliteStore::person(std::string_view id) {
     return row<PersonRow>(person_, read_person, id);
 }
+Result<std::vector<PersonRow>> SqliteStore::people_named(std::string_view part, int most) {
+    return rows<PersonRow>(named_, read_person, part, most);
+}
+Result<std::vector<SanctionRow>> SqliteStore::sanctions_of(std::string_view person) {
+    return rows<SanctionRow>(
+        sanctions_,
+        [](SQLite::Statement& statement) {
+            return SanctionRow{statement.getColumn(0).getString(), statement.getColumn(1).getString(),
+                               statement.getColumn(2).getInt64(), statement.getColumn(3).getString()};
+        },
+        person);
+}
 Result<std::optional<RatingRow>> SqliteStore::rating(std::string_view player, std::string_view game) {
     return row<RatingRow>(rating_, read_rating, player, game);
 }
-Result<std::vector<RatingRow>> SqliteStore::best(std::string_view game, int most) {
-    return rows<RatingRow>(best_, read_rating, game, most);
+Result<std::vector<RatingRow>> SqliteStore::best(std::string_view game, int games, int most) {
+    return rows<RatingRow>(best_, read_rating, game, games, most);
+}
+Result<int> SqliteStore::rated_pairs(std::string_view first, std::string_view second, std::string_view game,
+                                     std::int64_t since) {
+    const Result<std::optional<int>> count = row<int>(
+        pairs_, [](SQLite::Statement& statement) { return statement.getColumn(0).getInt(); }, first, second,
+        game, since);
+    if (!count) return count.error();
+    return count->value_or(0);
 }
 
 }  // namespace talus::server

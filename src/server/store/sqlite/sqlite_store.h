@@ -34,13 +34,24 @@ class SqliteStore final : public Store {
     void mark_alive(std::int64_t now) override;
     Result<std::optional<std::int64_t>> last_alive() override;
 
-    Result<std::vector<std::string>> unfinished_rooms() override;
+    std::optional<Error> check(const std::function<bool()>& stops) override;
+
+    Result<std::vector<std::string>> lobby_rooms(int most) override;
+    Result<std::vector<std::string>> due_rooms(std::int64_t now, int most) override;
+    Result<std::vector<std::string>> quiet_rooms(std::string_view status, std::int64_t before,
+                                                 int most) override;
+    Result<std::vector<SittingRow>> unfinished_rooms_of(std::string_view person) override;
+    Result<std::vector<PauseRow>> pauses() override;
     Result<std::vector<std::string>> events_of(std::string_view room) override;
     Result<std::vector<std::string>> rooms_of(std::string_view person, int most) override;
     Result<std::optional<PersonRow>> person_of_secret(std::string_view hash) override;
     Result<std::optional<PersonRow>> person(std::string_view id) override;
+    Result<std::vector<PersonRow>> people_named(std::string_view part, int most) override;
+    Result<std::vector<SanctionRow>> sanctions_of(std::string_view person) override;
     Result<std::optional<RatingRow>> rating(std::string_view player, std::string_view game) override;
-    Result<std::vector<RatingRow>> best(std::string_view game, int most) override;
+    Result<std::vector<RatingRow>> best(std::string_view game, int games, int most) override;
+    Result<int> rated_pairs(std::string_view first, std::string_view second, std::string_view game,
+                            std::int64_t since) override;
 
     // How many there were, failed ones included: for metrics, and to see that writes share them.
     std::uint64_t transactions() const { return writer_.transactions(); }
@@ -57,7 +68,8 @@ class SqliteStore final : public Store {
     DatabaseLock lock_;
     std::mutex reading_;  // the statements below are shared by all who read
     SQLite::Database reader_;
-    SQLite::Statement alive_, unfinished_, events_, played_, person_of_secret_, person_, rating_, best_;
+    SQLite::Statement alive_, lobby_, due_, quiet_, sitting_, pauses_, events_, played_, person_of_secret_,
+        person_, rating_, best_, pairs_, named_, sanctions_;
     GroupCommit writer_;
 };
 

@@ -15,7 +15,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using ::testing::UnorderedElementsAre;
 
 TEST_F(StoreTest, WhatIsDurableIsThereAfterReopening) {
     ASSERT_EQ(write({.events = {{"room", 1, "{\"a\":1}"}, {"room", 2, "{\"b\":\"Ä\"}"}},
@@ -27,7 +26,7 @@ TEST_F(StoreTest, WhatIsDurableIsThereAfterReopening) {
     store().mark_alive(1'789'000'000'000);
     reopen();
     EXPECT_THAT(*store().events_of("room"), ElementsAre("{\"a\":1}", "{\"b\":\"Ä\"}"));
-    EXPECT_THAT(*store().unfinished_rooms(), ElementsAre("room"));
+    EXPECT_EQ(store().unfinished_rooms_of("bob")->front().room, "room");
     EXPECT_EQ(store().person_of_secret("5ec4e7")->value().name, "Ada");
     EXPECT_EQ(store().person("ada")->value().created, 7);
     EXPECT_EQ(store().rating("ada", "taluva")->value().mean, 26.5);
@@ -37,7 +36,11 @@ TEST_F(StoreTest, WhatIsDurableIsThereAfterReopening) {
 
 TEST_F(StoreTest, WhatIsNotThereIsNoError) {
     EXPECT_THAT(*store().events_of("room"), IsEmpty());
-    EXPECT_THAT(*store().unfinished_rooms(), IsEmpty());
+    EXPECT_THAT(*store().unfinished_rooms_of("ada"), IsEmpty());
+    EXPECT_THAT(*store().lobby_rooms(9), IsEmpty());
+    EXPECT_THAT(*store().due_rooms(9, 9), IsEmpty());
+    EXPECT_THAT(*store().quiet_rooms("playing", 9, 9), IsEmpty());
+    EXPECT_THAT(*store().pauses(), IsEmpty());
     EXPECT_THAT(*store().rooms_of("ada", 20), IsEmpty());
     EXPECT_EQ(*store().person_of_secret("5ec4e7"), std::nullopt);
     EXPECT_EQ(*store().rating("ada", "taluva"), std::nullopt);
@@ -48,13 +51,53 @@ TEST_F(StoreTest, TheLastRowWrittenCounts) {
     ASSERT_EQ(write({.rooms = {{"a", "talat", "waiting", {"ada"}, 1}, {"b", "talat", "playing", {"ada"}, 2}},
                      .persons = {{"ada", "Ada", 7}}}),
               std::nullopt);
-    EXPECT_THAT(*store().unfinished_rooms(), UnorderedElementsAre("a", "b"));
+    EXPECT_EQ(store().unfinished_rooms_of("ada")->size(), 2U);
     ASSERT_EQ(
         write({.rooms = {{"a", "talat", "over", {"ada", "bob"}, 3}, {"b", "talat", "closed", {"ada"}, 4}},
-               .persons = {{"ada", "Ada Lovelace", 7}}}),
+               .persons = {{"ada", "Ada Lovelace", 99}}}),
         std::nullopt);
-    EXPECT_THAT(*store().unfinished_rooms(), IsEmpty());
+    EXPECT_EQ(store().person("ada")->value().created, 7) << "a new name makes nobody new";
+    EXPECT_THAT(*store().unfinished_rooms_of("ada"), IsEmpty());
     EXPECT_EQ(store().person("ada")->value().name, "Ada Lovelace");
+}
+
+RoomRow room_row(const std::string& id, const std::string& status, std::int64_t updated,
+                 std::optional<std::int64_t> wake = {}, bool is_in_lobby = false) {
+    return {id, "talat", status, {"ada"}, updated, "{}", 1, wake, is_in_lobby};
+}
+
+TEST_F(StoreTest, RoomsAreFoundWhenTheyAreNeeded) {
+    ASSERT_EQ(write({.events = {{"late", 1, "{}"}, {"late", 2, "{}"}, {"over", 1, "{}"}},
+                     .rooms = {room_row("soon", "playing", 5, 100), room_row("late", "playing", 6, 300),
+                               room_row("quiet", "playing", 7), room_row("invited", "waiting", 8),
+                               room_row("older", "waiting", 9, {}, true),
+                               room_row("newer", "waiting", 10, {}, true), room_row("over", "over", 1)}}),
+              std::nullopt);
+    EXPECT_THAT(*store().lobby_rooms(9), ElementsAre("newer", "older"));
+    EXPECT_THAT(*store().lobby_rooms(1), ElementsAre("newer"));
+    EXPECT_THAT(*store().due_rooms(99, 9), IsEmpty());
+    EXPECT_THAT(*store().due_rooms(100, 9), ElementsAre("soon"));
+    EXPECT_THAT(*store().due_rooms(500, 9), ElementsAre("soon", "late"));
+    EXPECT_THAT(*store().due_rooms(500, 1), ElementsAre("soon"));
+    EXPECT_THAT(*store().quiet_rooms("playing", 9, 9), ElementsAre("quiet"));
+    EXPECT_THAT(*store().quiet_rooms("playing", 7, 9), IsEmpty());
+    EXPECT_THAT(*store().quiet_rooms("waiting", 10, 1), ElementsAre("invited"));
+    const auto sitting = *store().unfinished_rooms_of("ada");
+    EXPECT_EQ(sitting.size(), 6U);
+    EXPECT_THAT(sitting, ::testing::Contains(SittingRow{"late", "{}", true}));
+    EXPECT_THAT(sitting, ::testing::Contains(SittingRow{"quiet", "{}", false}));
+}
+
+TEST_F(StoreTest, APauseMovesWhatIsToBeDoneButNeverTooFar) {
+    ASSERT_EQ(write({.rooms = {room_row("clock", "playing", 1, 60'000), room_row("none", "playing", 1)},
+                     .pauses = {{50'000, 150'000}}}),
+              std::nullopt);
+    EXPECT_THAT(*store().pauses(), ElementsAre(PauseRow{50'000, 150'000}));
+    EXPECT_THAT(*store().due_rooms(149'999, 9), IsEmpty());
+    EXPECT_THAT(*store().due_rooms(150'000, 9), ElementsAre("clock"));
+    constexpr std::int64_t year = 365LL * 24 * 3600 * 1000;
+    ASSERT_EQ(write({.pauses = {{year, year + 5}}}), std::nullopt);
+    EXPECT_THAT(*store().pauses(), ElementsAre(PauseRow{year, year + 5}));
 }
 
 TEST_F(StoreTest, RoomsOfAPersonAreThoseThatAreOverTheNewestFirst) {
@@ -77,10 +120,45 @@ TEST_F(StoreTest, TheBestAreThoseOfWhomItIsCertain) {
                                  {"level:5", "talat", 27, 1, 90},
                                  {"other", "taluva", 40, 1, 50}}}),
               std::nullopt);
-    const auto best = store().best("talat", 2);
+    const auto best = store().best("talat", 10, 2);
     ASSERT_EQ(best->size(), 2U);
     EXPECT_EQ((*best)[0].player, "old");
     EXPECT_EQ((*best)[1].player, "level:5");
+    EXPECT_EQ(store().best("talat", 0, 9)->size(), 3U);
+}
+
+TEST_F(StoreTest, WhatAnOperatorSaysCountsUntilSomethingElseIsSaid) {
+    ASSERT_EQ(write({.persons = {{"ada", "Ada Lovelace", 1}, {"bob", "Bob", 2}},
+                     .sanctions = {{"ada", "mute", 500, "loud"}, {"ada", "ban", 900, ""}}}),
+              std::nullopt);
+    ASSERT_EQ(write({.sanctions = {{"ada", "ban", 0, "a mistake"}}}), std::nullopt);
+    EXPECT_THAT(*store().sanctions_of("ada"), ElementsAre(SanctionRow{"ada", "ban", 0, "a mistake"},
+                                                          SanctionRow{"ada", "mute", 500, "loud"}));
+    EXPECT_THAT(*store().sanctions_of("bob"), IsEmpty());
+    ASSERT_EQ(store().people_named("love", 9)->size(), 1U);
+    EXPECT_EQ(store().people_named("LOVE", 9)->front().id, "ada");
+    EXPECT_EQ(store().people_named("", 1)->front().id, "bob");
+}
+
+TEST_F(StoreTest, WhatWasSaidCanBeErased) {
+    const std::string said = R"({"kind":"said","at":1,"seat":1,"text":"rude"})";
+    const std::string played = R"({"kind":"played","at":1,"seat":1,"move":"a1","drawn":[]})";
+    ASSERT_EQ(write({.events = {{"a", 1, played}, {"a", 2, said}, {"b", 1, said}}}), std::nullopt);
+    ASSERT_EQ(write({.erased_chats = {"a"}}), std::nullopt);
+    EXPECT_THAT(*store().events_of("a"),
+                ElementsAre(played, R"({"kind":"said","at":1,"seat":1,"text":"…"})"));
+    EXPECT_THAT(*store().events_of("b"), ElementsAre(said));
+}
+
+TEST_F(StoreTest, HowOftenTwoHaveLatelyPlayedIsRemembered) {
+    ASSERT_EQ(write({.rated_pairs = {{"ada", "bob", "talat", 100},
+                                     {"ada", "bob", "talat", 200},
+                                     {"ada", "bob", "taluva", 200},
+                                     {"ada", "cleo", "talat", 200}}}),
+              std::nullopt);
+    EXPECT_EQ(*store().rated_pairs("ada", "bob", "talat", 0), 2);
+    EXPECT_EQ(*store().rated_pairs("ada", "bob", "talat", 101), 1);
+    EXPECT_EQ(*store().rated_pairs("bob", "cleo", "talat", 0), 0);
 }
 
 TEST_F(StoreTest, AnswersComeInTheOrderOfTheCalls) {

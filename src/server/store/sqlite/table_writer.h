@@ -21,8 +21,10 @@ class TableWriter {
   private:
     void put(const StoredEvent& event);
     void put(const RoomRow& room);
+    void put(const PauseRow& pause);
 
-    SQLite::Statement event_, room_, played_, person_, secret_, rating_, alive_;
+    SQLite::Statement event_, room_, leave_, sit_, played_, person_, secret_, rating_, alive_, pause_,
+        postpone_, forget_pauses_, pair_, forget_pairs_, sanction_, erase_chat_;
 };
 
 }  // namespace talus::server

@@ -45,7 +45,8 @@ function isAllowed(from: string, to: string): boolean {
   const game = /^board\/\w+/.exec(one)?.[0];
   const otherGame = /^board\/\w+/.exec(other)?.[0];
   if (game && otherGame && game !== otherGame) return false;
-  if ([`${one}/guide`, `${one}/motion`, `${one}/study`].includes(other) && /^board\/\w+$/.test(one)) return true;
+  if ([`${one}/depth`, `${one}/guide`, `${one}/motion`, `${one}/study`].includes(other) && /^board\/\w+$/.test(one))
+    return true;
   return pattern(one) === pattern(other) || (rules.get(pattern(one)) ?? []).includes(pattern(other));
 }
 

@@ -87,9 +87,13 @@ export function set<Key extends keyof Settings>(name: Key, value: Settings[Key])
   }
 }
 
-/** How the game is drawn: as the person has chosen, or as it is drawn at first. */
-export function viewOf({ name, views }: { name: GameName; views: readonly string[] }): string {
-  return settings.views[name] ?? views[0] ?? '';
+/**
+ * How the game is drawn: as the person has chosen, or as it is drawn at first. The view with depth is for the table;
+ * elsewhere boards are small or drawn upon, and a flat picture is meant by it.
+ */
+export function viewOf({ name, views }: { name: GameName; views: readonly string[] }, isTable = false): string {
+  const chosen = settings.views[name] ?? '';
+  return views.includes(chosen) && (isTable || chosen !== 'depth') ? chosen : (views[0] ?? '');
 }
 
 const systemIsCalm = new MediaQuery('prefers-reduced-motion: reduce');

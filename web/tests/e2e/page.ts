@@ -10,12 +10,16 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** One for each process of tests, which ends with it: to share one, all that is said to it would go by another process. */
 let browser: Promise<Browser> | undefined;
 const theBrowser = () =>
-  (browser ??= chromium.launch({ executablePath: browsers.find((path) => existsSync(path)), args: ['--no-sandbox'] }));
+  (browser ??= chromium.launch({
+    executablePath: browsers.find((path) => existsSync(path)),
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'] /* WebGL without a graphics card */,
+  }));
 
 /** What the console, the scripts and the network of a page complain about. */
 function watch(page: Page, origin: string, troubles: string[]): void {
   page.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return; // as we wanted
+    if (message.text().includes('GPU stall due to ReadPixels')) return; // a picture of a canvas takes its time
     if (['error', 'warning'].includes(message.type())) troubles.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));

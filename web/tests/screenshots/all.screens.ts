@@ -49,6 +49,14 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
     await page.locator(board).waitFor();
     await settled(page, null);
     await picture(`${game}-middle`);
+    if (game !== 'talavera') {
+      await press('.toolbar button[title*=iew]');
+      await press('.toolbar button[title*=iew]');
+      await page.locator('canvas.depth').waitFor();
+      await page.waitForTimeout(1500); // software draws slowly
+      await picture(`${game}-depth`);
+      await press('.toolbar button[title*=iew]');
+    }
     await openText(page, playthrough(record));
     await page.locator('.status').getByText('Result').click();
     await page.locator('dialog .end').waitFor();

@@ -10,7 +10,7 @@ import Picture from './Picture.svelte';
 const talat: GameModule<TalatBoard> = {
   name: 'talat',
   minutes: '30',
-  views: ['table', 'flat'],
+  views: ['table', 'flat', 'depth'],
   Picture,
   Board,
   Panel,

@@ -8,7 +8,7 @@ import { effectWords, prompt, summary, words } from './words';
 const taluva: GameModule<TaluvaBoard> = {
   name: 'taluva',
   minutes: '30–45',
-  views: ['iso', 'map'],
+  views: ['iso', 'map', 'depth'],
   Picture,
   Board,
   Panel,

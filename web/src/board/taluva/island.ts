@@ -21,7 +21,7 @@ export interface Cell {
 }
 
 /** The other hexes of the tile that each hex belongs to, where its volcano still shows. */
-function tileMates(island: ReadonlyMap<string, TaluvaHex>): Map<string, string> {
+export function tileMates(island: ReadonlyMap<string, TaluvaHex>): Map<string, string> {
   const owner = new Map<string, string>();
   for (const hex of island.values()) {
     if (!hex.flow) continue;

@@ -29,7 +29,10 @@ export class Playing {
   #considered: string | null = null;
 
   board = $derived.by(() => this.#props().show.board);
-  view = $derived.by((): View => (this.#props().look.view === 'map' ? 'map' : 'iso'));
+  /** Whether the view with depth can be had; in it, places are found as on the map. */
+  canDepth = $state(true);
+  isDepth = $derived.by(() => this.#props().look.view === 'depth' && this.canDepth);
+  view = $derived.by((): View => (this.#props().look.view === 'map' || this.isDepth ? 'map' : 'iso'));
   ordered = $derived.by(() => [...this.board.hexes].sort(behind));
   island = $derived.by(() => new Map(this.board.hexes.map((hex): [string, TaluvaHex] => [key(hex), hex])));
   isPlacing = $derived.by(() => this.#props().isPlaying && this.board.phase === 'place');

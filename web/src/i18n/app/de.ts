@@ -104,6 +104,8 @@ export default {
   'tool.hint': 'Tipp',
   'tool.threats': 'Drohungen',
   'tool.view': 'Ansicht wechseln',
+  'depth.none': 'Dieser Browser kann die räumliche Ansicht nicht zeichnen, darum hier das flache Bild.',
+  'depth.north': 'Die Ansicht nach Norden drehen',
   'tool.rules': 'Regeln',
   'tool.more': 'Mehr',
   'tool.analyse': 'Analysieren',

@@ -103,6 +103,8 @@ export default {
   'tool.hint': 'Hint',
   'tool.threats': 'Threats',
   'tool.view': 'Change the view',
+  'depth.none': 'This browser cannot draw the view with depth, so here is the flat picture.',
+  'depth.north': 'Turn the view to the north',
   'tool.rules': 'Rules',
   'tool.more': 'More',
   'tool.analyse': 'Analyse',

@@ -104,6 +104,8 @@ export default {
   'tool.hint': 'Conseil',
   'tool.threats': 'Menaces',
   'tool.view': 'Changer de vue',
+  'depth.none': 'Ce navigateur ne peut pas dessiner la vue en trois dimensions ; voici l’image plane.',
+  'depth.north': 'Tourner la vue vers le nord',
   'tool.rules': 'Règles',
   'tool.more': 'Plus',
   'tool.analyse': 'Analyser',

@@ -104,6 +104,8 @@ export default {
   'tool.hint': 'Tip',
   'tool.threats': 'Dreigingen',
   'tool.view': 'Ander aanzicht',
+  'depth.none': 'Deze browser kan het ruimtelijke beeld niet tekenen; daarom zie je hier het vlakke beeld.',
+  'depth.north': 'Het beeld naar het noorden draaien',
   'tool.rules': 'Regels',
   'tool.more': 'Meer',
   'tool.analyse': 'Analyseren',

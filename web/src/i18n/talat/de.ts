@@ -8,6 +8,7 @@ export default {
   'talat.option.players.3.help': 'Jeder spielt auf zwei Brettern, gegen beide Nachbarn.',
   'talat.view.table': 'Tisch',
   'talat.view.flat': 'Von oben',
+  'talat.view.depth': 'Räumlich',
 
   'talat.and': 'und',
   'talat.seat': 'Platz {seat}',

@@ -6,6 +6,7 @@ export default {
   'talat.option.players.3.help': 'Each plays on two boards, against both neighbours.',
   'talat.view.table': 'Table',
   'talat.view.flat': 'From above',
+  'talat.view.depth': 'Depth',
 
   'talat.and': 'and',
   'talat.seat': 'Seat {seat}',

@@ -8,6 +8,7 @@ export default {
   'talat.option.players.3.help': 'Chacun joue sur deux plateaux, contre ses deux voisins.',
   'talat.view.table': 'Table',
   'talat.view.flat': 'Vue de dessus',
+  'talat.view.depth': 'En 3D',
 
   'talat.and': 'et',
   'talat.seat': 'Place {seat}',

@@ -8,6 +8,7 @@ export default {
   'talat.option.players.3.help': 'Iedereen speelt op twee borden, tegen beide buren.',
   'talat.view.table': 'Tafel',
   'talat.view.flat': 'Van boven',
+  'talat.view.depth': 'Ruimtelijk',
 
   'talat.and': 'en',
   'talat.seat': 'Plaats {seat}',

@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'taluva.view.map': 'Karte',
   'taluva.view.iso': 'Relief',
+  'taluva.view.depth': 'Räumlich',
 
   'taluva.option.edition': 'Ausgabe',
   'taluva.option.edition.ferti': 'Ferti',

@@ -1,6 +1,7 @@
 export default {
   'taluva.view.map': 'Map',
   'taluva.view.iso': 'Relief',
+  'taluva.view.depth': 'Depth',
 
   'taluva.option.edition': 'Edition',
   'taluva.option.edition.ferti': 'Ferti',

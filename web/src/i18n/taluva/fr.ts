@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'taluva.view.map': 'Carte',
   'taluva.view.iso': 'Relief',
+  'taluva.view.depth': 'En 3D',
 
   'taluva.option.edition': 'Édition',
   'taluva.option.edition.ferti': 'Ferti',

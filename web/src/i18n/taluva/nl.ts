@@ -3,6 +3,7 @@ import type en from './en';
 export default {
   'taluva.view.map': 'Kaart',
   'taluva.view.iso': 'Reliëf',
+  'taluva.view.depth': 'Ruimtelijk',
 
   'taluva.option.edition': 'Uitgave',
   'taluva.option.edition.ferti': 'Ferti',

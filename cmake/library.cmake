@@ -4,7 +4,7 @@ set(TALUS_CORE_TARGETS talus_base talus_game talus_evaluation talus_search talus
 foreach(game ${TALUS_GAMES})
   list(APPEND TALUS_CORE_TARGETS talus_${game}_rules talus_${game}_evaluation)
 endforeach()
-foreach(optional talus_table talus_reasons talus_review)
+foreach(optional talus_table talus_reasons talus_review talus_stats)
   if(TARGET ${optional})
     list(APPEND TALUS_CORE_TARGETS ${optional})
   endif()

@@ -1,5 +1,5 @@
 # Copies the library's headers from TALUS_HEADERS_FROM to TALUS_HEADERS_TO, so that they include each other as "talus/...".
-foreach(folder base game evaluation games search play table reasons review encoding protocol selfplay)
+foreach(folder base game evaluation games search play table reasons review stats encoding protocol selfplay)
   file(GLOB_RECURSE headers RELATIVE ${TALUS_HEADERS_FROM} ${TALUS_HEADERS_FROM}/${folder}/*.h)
   foreach(header ${headers})
     if(header MATCHES "test")

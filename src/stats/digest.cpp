@@ -1,5 +1,6 @@
 #include "stats/digest.h"
 
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -58,6 +59,13 @@ int turns_of(const Record& record) {
 }
 
 }  // namespace
+
+std::string hex_text(std::uint64_t key) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text(16, '0');
+    for (std::size_t i = 0; i < text.size(); ++i) text[15 - i] = digits[key >> (4 * i) & 15];
+    return text;
+}
 
 std::optional<GameDigest> digest(const Record& record) {
     const std::optional<Outcome> result = record.result();

@@ -14,13 +14,13 @@
 namespace talus {
 
 // Something that a seat chose, or could have chosen: a card of a draft, a set-up, a kind of turn.
-struct Choice {
+struct SeatChoice {
     std::string kind;  // one of its game's, such as `draft`
     std::string name;  // what was chosen: `7`
     Seat seat = Seat::first;
     bool is_taken = true;
 
-    friend bool operator==(const Choice&, const Choice&) = default;
+    friend bool operator==(const SeatChoice&, const SeatChoice&) = default;
 };
 
 // A turn of the opening. Turns that lead to positions that are alike, by symmetry and whatever else does not
@@ -38,9 +38,12 @@ struct GameDigest {
     Outcome outcome = {};
     Values shares{};  // of the win
     int turns = 0;
-    std::vector<Choice> choices = {};
+    std::vector<SeatChoice> choices = {};
     std::vector<OpeningTurn> opening = {};
 };
+
+// A key as 16 hexadecimal digits: not every reader has whole numbers of 64 bits.
+std::string hex_text(std::uint64_t key);
 
 // Nothing of a game that is not finished, was abandoned, or began in the middle.
 std::optional<GameDigest> digest(const Record& record);

@@ -28,10 +28,10 @@ Record random_game(std::string_view game, const std::vector<OptionText>& options
     return record;
 }
 
-std::vector<Choice> of_kind(const GameDigest& game, std::string_view kind) {
-    std::vector<Choice> found;
+std::vector<SeatChoice> of_kind(const GameDigest& game, std::string_view kind) {
+    std::vector<SeatChoice> found;
     std::ranges::copy_if(game.choices, std::back_inserter(found),
-                         [&](const Choice& choice) { return choice.kind == kind; });
+                         [&](const SeatChoice& choice) { return choice.kind == kind; });
     return found;
 }
 
@@ -74,9 +74,9 @@ TEST(Digest, TellsSetUpsOfTalatFromEachSeat) {
     for (const char* players : {"2", "3"}) {
         const auto game = digest(random_game("talat", {{"players", players}}, 5));
         ASSERT_TRUE(game);
-        const std::vector<Choice> towers = of_kind(*game, "towers");
+        const std::vector<SeatChoice> towers = of_kind(*game, "towers");
         ASSERT_EQ(towers.size(), std::stoul(players));
-        for (const Choice& choice : towers) {
+        for (const SeatChoice& choice : towers) {
             EXPECT_EQ(choice.name.size(), 3U) << choice.name;
             EXPECT_EQ(choice.name[0] - '0' + (choice.name[2] - '0'), 9) << choice.name;
         }
@@ -87,12 +87,13 @@ TEST(Digest, TellsSetUpsOfTalatFromEachSeat) {
 TEST(Digest, OffersTheCardsOfADraftAndTakesOne) {
     const auto game = digest(random_game("talavera", {}, 3));
     ASSERT_TRUE(game);
-    const std::vector<Choice> drafts = of_kind(*game, "draft");
+    const std::vector<SeatChoice> drafts = of_kind(*game, "draft");
     // In each of four rounds: one of two, one of three, one of two; the last card is no choice.
     EXPECT_EQ(drafts.size(), 4U * 7);
-    EXPECT_EQ(std::ranges::count(drafts, true, &Choice::is_taken), 4 * 3);
+    EXPECT_EQ(std::ranges::count(drafts, true, &SeatChoice::is_taken), 4 * 3);
     EXPECT_EQ(of_kind(*game, "first-drafter").size(), 2U);
-    for (const Choice& choice : of_kind(*game, "tuck")) EXPECT_TRUE(choice.name >= "1" && choice.name <= "4");
+    for (const SeatChoice& choice : of_kind(*game, "tuck"))
+        EXPECT_TRUE(choice.name >= "1" && choice.name <= "4");
     EXPECT_TRUE(game->opening.empty());
 }
 
@@ -100,7 +101,7 @@ TEST(Digest, SoloTalaveraKeepsCardsAndChoosesCorners) {
     const auto game = digest(random_game("talavera", {{"players", "1"}}, 3));
     ASSERT_TRUE(game);
     EXPECT_FALSE(of_kind(*game, "keep").empty());
-    EXPECT_EQ(std::ranges::count(of_kind(*game, "corner"), true, &Choice::is_taken), 3);
+    EXPECT_EQ(std::ranges::count(of_kind(*game, "corner"), true, &SeatChoice::is_taken), 3);
 }
 
 // The first turn has one way to lay the tile and two fields for the hut, which are each other's mirror image.

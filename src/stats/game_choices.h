@@ -18,9 +18,9 @@ struct SeenStep {
     State after;
 };
 
-std::vector<Choice> choices_of(const std::vector<SeenStep<taluva::State>>& steps);
-std::vector<Choice> choices_of(const std::vector<SeenStep<talat::State>>& steps);
-std::vector<Choice> choices_of(const std::vector<SeenStep<talavera::State>>& steps);
+std::vector<SeatChoice> choices_of(const std::vector<SeenStep<taluva::State>>& steps);
+std::vector<SeatChoice> choices_of(const std::vector<SeenStep<talat::State>>& steps);
+std::vector<SeatChoice> choices_of(const std::vector<SeenStep<talavera::State>>& steps);
 
 // How many turns of its opening are told.
 int opening_turns(const taluva::State& start);

@@ -9,13 +9,6 @@ namespace {
 constexpr double unit = 1e6;
 constexpr int digits = 4;
 
-std::string hex(std::uint64_t key) {
-    constexpr std::string_view letters = "0123456789abcdef";
-    std::string text(16, '0');
-    for (std::size_t i = 0; i < text.size(); ++i) text[15 - i] = letters[key >> (4 * i) & 15];
-    return text;
-}
-
 void add_mean(Json& json, const Mean& mean) {
     json.set("share", Json::rounded(mean.value(), digits));
     json.set("error", Json::rounded(mean.error(), digits));
@@ -41,7 +34,7 @@ Json opening_json(const std::map<std::uint64_t, OpeningNode>& nodes, std::int64_
     for (const OpeningNode* node : found) {
         Json::Array moves;
         for (const std::string& move : node->turn.moves) moves.emplace_back(move);
-        Json json{{"key", hex(node->turn.key)},
+        Json json{{"key", hex_text(node->turn.key)},
                   {"seat", number(node->turn.seat)},
                   {"moves", moves},
                   {"position", node->turn.position},
@@ -63,7 +56,7 @@ Json choices_json(const GroupStats& group, std::int64_t least) {
                   {"seats", choice.share.count()},
                   {"offered", choice.offered}};
         add_mean(json, choice.share);
-        if (choice.by_player.size() > 1) json.set("by_player", by_player_json(choice.by_player));
+        if (choice.by_player.size() > 1) json.set("players", by_player_json(choice.by_player));
         choices.push_back(std::move(json));
     }
     return choices;
@@ -78,7 +71,7 @@ Json seats_json(const GroupStats& group) {
             json.set(
                 "points",
                 Json::rounded(static_cast<double>(seat.points) / static_cast<double>(seat.share.count()), 2));
-        if (seat.by_player.size() > 1) json.set("by_player", by_player_json(seat.by_player));
+        if (seat.by_player.size() > 1) json.set("players", by_player_json(seat.by_player));
         seats.push_back(std::move(json));
     }
     return seats;
@@ -142,7 +135,7 @@ void Statistics::add(const GameDigest& game) {
     ++ending.games;
     ending.turns += game.turns;
     ++group.lengths[game.turns];
-    for (const Choice& choice : game.choices) {
+    for (const SeatChoice& choice : game.choices) {
         ChoiceStats& stats = group.choices[{choice.kind, choice.name}];
         ++stats.offered;
         if (!choice.is_taken) continue;

@@ -61,8 +61,8 @@ std::uint64_t board_key(const State& state, int number) {
 
 }  // namespace
 
-std::vector<Choice> choices_of(const std::vector<SeenStep<State>>& steps) {
-    std::vector<Choice> choices;
+std::vector<SeatChoice> choices_of(const std::vector<SeenStep<State>>& steps) {
+    std::vector<SeatChoice> choices;
     const auto last = std::ranges::find_if(
         steps, [](const SeenStep<State>& step) { return step.before.is_setup() && !step.after.is_setup(); });
     if (last == steps.end()) return choices;

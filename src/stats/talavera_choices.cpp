@@ -12,7 +12,7 @@ using talavera::Colour;
 using talavera::State;
 using Kind = talavera::Move::Kind;
 
-void add_all(std::vector<Choice>& choices, const SeenStep<State>& step, std::string_view kind,
+void add_all(std::vector<SeatChoice>& choices, const SeenStep<State>& step, std::string_view kind,
              const auto& name_of) {
     State::MoveList moves;
     step.before.legal_moves(moves);
@@ -27,8 +27,8 @@ std::string demand(const State& state, Colour colour) {
 
 }  // namespace
 
-std::vector<Choice> choices_of(const std::vector<SeenStep<State>>& steps) {
-    std::vector<Choice> choices;
+std::vector<SeatChoice> choices_of(const std::vector<SeenStep<State>>& steps) {
+    std::vector<SeatChoice> choices;
     for (const SeenStep<State>& step : steps) {
         const State& state = step.before;
         switch (step.move.kind) {

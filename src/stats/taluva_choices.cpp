@@ -61,8 +61,8 @@ std::uint64_t turned_key(const State& state, int sixths, bool is_mirrored) {
 
 }  // namespace
 
-std::vector<Choice> choices_of(const std::vector<SeenStep<State>>& steps) {
-    std::vector<Choice> choices;
+std::vector<SeatChoice> choices_of(const std::vector<SeenStep<State>>& steps) {
+    std::vector<SeatChoice> choices;
     // Who is the first to have it.
     const auto first = [&](std::string_view name, const auto& is_it) {
         const auto found = std::ranges::find_if(steps, is_it);

@@ -31,6 +31,7 @@ const std::map<std::string, std::set<std::string>> may_use{
     {"encoding", {"base", "game", "evaluation", "games/rules", "play"}},
     {"reasons", {"base", "game", "games/rules", "games/evaluation", "play"}},
     {"review", {"base", "game", "search", "play", "reasons"}},
+    {"pictures", {"base", "game", "games/rules", "play"}},
     {"stats", {"base", "game", "games/rules", "play"}},
     {"puzzles", {"base", "game", "games/rules", "games/evaluation", "search", "play"}},
     {"protocol",
@@ -42,7 +43,7 @@ const std::map<std::string, std::set<std::string>> may_use{
     {"wasm", {"base", "game", "search", "play", "table", "review", "protocol"}},
     {"cli",
      {"base", "game", "evaluation", "games/rules", "games/evaluation", "search", "play", "table", "reasons",
-      "review", "stats", "puzzles", "protocol", "selfplay", "server", "load"}},
+      "review", "stats", "pictures", "puzzles", "protocol", "selfplay", "server", "load"}},
 };
 
 // `taluva` of `games/taluva/rules/state.h`; empty outside the games.

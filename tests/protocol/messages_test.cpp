@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "play/option_list.h"
 #include "play/record/record.h"
 #include "protocol/request/request_queue.h"
 #include "protocol/schema/answers.h"
@@ -68,6 +69,7 @@ template <class State>
 void play_and_check(AnyState state, std::uint64_t seed) {
     Client client;
     testing::RandomPlayer player(seed);
+    Json::Array moves_of_game;
     for (int step = 0;; ++step) {
         const Json show = client.ask(where(state, "show"));
         Client::check(show["board"], board_of<State>());
@@ -86,7 +88,8 @@ void play_and_check(AnyState state, std::uint64_t seed) {
             analysis.set("limits", Json{{"visits", 3}});
             client.ask(std::move(analysis));
         }
-        if (state.turn().is_over() || ::testing::Test::HasFailure()) return;
+        if (::testing::Test::HasFailure()) return;
+        if (state.turn().is_over()) break;
         std::string move;
         if (state.turn().is_chance()) {
             Json draw = where(state, "draw");
@@ -105,8 +108,12 @@ void play_and_check(AnyState state, std::uint64_t seed) {
             reasons.set("better", Json::Array{state.legal_moves().front()});
             client.ask(std::move(reasons));
         }
+        moves_of_game.emplace_back(move);
         state = *state.play(move);
     }
+    Json digest{{"action", "digest"}, {"game", state.game()}, {"moves", moves_of_game}};
+    digest.set("options", to_text(state.options()));
+    EXPECT_FALSE(client.ask(std::move(digest))["digest"].is_null());
 }
 
 TEST(Messages, EveryAnswerInRandomGamesIsAsDeclared) {

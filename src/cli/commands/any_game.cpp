@@ -90,9 +90,11 @@ void add_analyse(CLI::App& app, Action& action) {
     add_parallel(*command, "--threads", request->threads, "how many positions to look at at once [1]");
     add_seed(*command, request->seed, "of the search and of sampled draws [1]");
     command->add_flag("--json", request->json, "print one JSON object instead of the table");
-    command->add_option("--language", request->language, "of the reasons of marks: en, de, fr or nl [en]")
+    command
+        ->add_option("--language", request->language,
+                     "of the report and of the reasons of marks: en, de, fr or nl [en]")
         ->option_text("LANGUAGE");
-    command->add_option("--html", request->html, "also write a report as a web page of its own")
+    command->add_option("--html", request->html, "also write a report of all games as a web page of its own")
         ->option_text("OUT");
     command->footer(
         "What the numbers mean is described in docs/analysis.md.\n\n"

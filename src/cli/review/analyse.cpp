@@ -95,8 +95,6 @@ int analyse(const AnalyseRequest& request) {
         return complain("The language " + talus::quoted(request.language) +
                         " is not known: en, de, fr and nl are.");
     const bool is_one = request.files.size() == 1;
-    if (!is_one && !request.html.empty())
-        return complain("--html writes the report of one game: give one file.");
     // All that can be wrong is told before the work begins.
     std::vector<Game> games;
     bool is_readable = true;
@@ -117,17 +115,13 @@ int analyse(const AnalyseRequest& request) {
             return complain(fmt::format("{}: cannot be written: {}", request.html, *problem), failure);
 
     Overview overview;
+    std::vector<ReviewedGame> reviewed;
     for (std::size_t i = 0; i < games.size(); ++i) {
         const auto& [record, settings] = games[i];
         Reviewer reviewer(record, settings);
         work(reviewer, request.threads);
         const Review review = reviewer.finish();
         overview.add(record, review);
-
-        // Whatever becomes of one of the two, the other is not lost.
-        const bool is_written = request.html.empty() ||
-                                write_file(request.html, review_html(record, settings, review, *language));
-        const int reason = errno;
         Output output;
         if (request.json) {
             output.print(review_json(record, settings, review).dump() + '\n');
@@ -136,11 +130,12 @@ int analyse(const AnalyseRequest& request) {
             output.print(review_table(record, settings, review, *language, is_color_wanted()));
             if (!is_one) output.print("\n");
         }
-        if (!is_written)
-            return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(reason)),
-                            failure);
+        if (!request.html.empty()) reviewed.push_back({record, settings, review});
     }
     if (!is_one && !request.json) Output().print(overview.table());
+    if (!request.html.empty() && !write_file(request.html, review_html(reviewed, *language)))
+        return complain(fmt::format("{}: cannot be written: {}", request.html, std::strerror(errno)),
+                        failure);
     return success;
 }
 

@@ -15,7 +15,7 @@ struct AnalyseRequest {
     int threads = 1;                 // how many positions are looked at at once
     std::uint64_t seed = 1;
     bool json = false;
-    std::string language = "en";  // of the reasons
+    std::string language = "en";  // of the report, and of the reasons in the table
     std::string html;             // where to write the report, or empty
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/review/markup.h"
+#include "cli/review/report_texts.h"
 #include "cli/review/words.h"
 
 namespace talus::cli {
@@ -18,16 +19,18 @@ constexpr double name_height = 18;  // names keep this distance from each other
 class Graph {
   public:
     Graph(const Record& record, const Review& review, const GraphForm& form)
-        : record_(record), review_(review), form_(form), seats_(record.start().seat_count()) {}
+        : record_(record),
+          review_(review),
+          form_(form),
+          texts_(report_texts(form.language)),
+          seats_(record.start().seat_count()) {}
 
     std::string draw() {
         append(
             R"(<svg id="{0}" class="graph {0}" viewBox="0 0 {1} {2}" role="img" aria-labelledby="{0}-title {0}-desc">)",
             form_.id, form_.width, form_.height);
-        append(
-            "\n<title id=\"{0}-title\">Chances to win after each step</title>\n<desc "
-            "id=\"{0}-desc\">{1}</desc>\n",
-            form_.id, description());
+        append("\n<title id=\"{0}-title\">{1}</title>\n<desc id=\"{0}-desc\">{2}</desc>\n", form_.id,
+               texts_.chances, description());
         draw_grid();
         for (const Seat seat : seats()) draw_line(seat);
         draw_names();
@@ -52,16 +55,15 @@ class Graph {
     }
     double y(std::size_t point, Seat seat) const { return y(values(point)[seat]); }
     SeatRange seats() const { return record_.start().seats(); }
-    std::string name(Seat seat) const { return seat_label(record_, seat); }
+    std::string name(Seat seat) const { return seat_label(record_, seat, form_.language); }
 
     std::string description() const {
-        std::string text = fmt::format("{} steps.", last_point());
+        std::string text = with(texts_.graph, last_point());
         for (const Seat seat : seats()) {
             const SeatReview& sum = review_.seats[index(seat)];
-            text += fmt::format(" {} begins at {:.0f} % and ends at {:.0f} %.", escaped(name(seat)),
-                                100 * sum.start, 100 * sum.end);
+            text += ' ' + with(texts_.graph_seat, escaped(name(seat)), 100 * sum.start, 100 * sum.end);
         }
-        return text + " All numbers are in the table of steps.";
+        return fmt::format("{} {}", text, texts_.graph_table);
     }
 
     void draw_grid() {
@@ -90,8 +92,8 @@ class Graph {
             if (turn % every != 0 && turn != 1) continue;
             append(R"(<line class="tick" x1="{0:.1f}" y1="{1:.1f}" x2="{0:.1f}" y2="{2:.1f}"/>)", x(i),
                    height, height + 5);
-            append(R"(<text class="axis" x="{:.1f}" y="{:.1f}" text-anchor="middle">{}{}</text>)", x(i),
-                   height + 20, turn == 1 ? "turn " : "", turn);
+            append(R"(<text class="axis" x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)", x(i),
+                   height + 20, turn == 1 ? with(texts_.turn_label, turn) : std::to_string(turn));
         }
         append("\n");
     }
@@ -142,9 +144,10 @@ class Graph {
     void draw_steps() {
         for (std::size_t i = 0; i < last_point(); ++i) {
             const StepReview& step = review_.steps[i];
-            append(R"(<a href="#step-{}" tabindex="-1"><title>{}: {} {}; then {}</title>)", i + 1, i + 1,
-                   step.decision ? escaped(name(step.step.turn.seat)) : "chance", escaped(step.step.move),
-                   chances_text(values(i + 1), seats_));
+            append(R"(<a href="#{}step-{}" tabindex="-1"><title>{}: {} {}; {}</title>)", form_.step_prefix,
+                   i + 1, i + 1,
+                   step.decision ? escaped(name(step.step.turn.seat)) : std::string(texts_.chance),
+                   escaped(step.step.move), with(texts_.then, chances_text(values(i + 1), seats_)));
             append(R"(<rect class="step" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}"/></a>)", x(i),
                    top, x(i + 1) - x(i), form_.height - top - bottom);
         }
@@ -159,6 +162,7 @@ class Graph {
     const Record& record_;
     const Review& review_;
     const GraphForm& form_;
+    const ReportTexts& texts_;
     int seats_;
     std::string svg_;
 };

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "play/record/record.h"
+#include "reasons/words.h"
 #include "review/review.h"
 
 namespace talus::cli {
@@ -13,9 +14,11 @@ namespace talus::cli {
 struct GraphForm {
     std::string_view id;  // the page may hold several
     int width, height;
-    int name_space;       // on the right, for the names
-    int labels;           // about how many turns are written below
-    bool leads_to_steps;  // pointing at a step tells about it, and a click leads to #step-N
+    int name_space;                     // on the right, for the names
+    int labels;                         // about how many turns are written below
+    bool leads_to_steps;                // pointing at a step tells about it, and a click leads to #step-N
+    std::string_view step_prefix = "";  // of the ids of steps, where the page holds several games
+    Language language = Language::en;
 };
 
 // An SVG element. Its classes (seat-1, mark-mistake, grid, ...) get their colours from the page.

@@ -10,11 +10,13 @@
 
 #include "cli/review/graph.h"
 #include "cli/review/markup.h"
+#include "cli/review/overview.h"
 #include "cli/review/reason_groups.h"
+#include "cli/review/report_texts.h"
 #include "cli/review/style.h"
 #include "cli/review/words.h"
+#include "pictures/board_svg.h"
 #include "play/option_list.h"
-#include "play/result_text.h"
 
 namespace talus::cli {
 namespace {
@@ -28,36 +30,17 @@ std::string capitalised(std::string_view word) {
     return text;
 }
 
-class Page {
+// One game of the page. Where there are several, the ids of each have a prefix of their own.
+class GamePart {
   public:
-    Page(const Record& record, const ReviewSettings& settings, const Review& review, Language language)
-        : record_(record),
-          settings_(settings),
-          review_(review),
+    GamePart(const ReviewedGame& game, Language language, std::string prefix)
+        : record_(game.record),
+          settings_(game.settings),
+          review_(game.review),
           language_(language),
-          seats_(record.start().seat_count()) {}
-
-    std::string write() {
-        append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-        append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-        append(
-            "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>{} · "
-            "review</title>\n<style>{}</style>\n",
-            title(), review_style);
-        append("</head>\n<body>\n<main>\n");
-        write_head();
-        write_graph();
-        write_sums();
-        write_moments();
-        write_steps();
-        write_explanation();
-        append("</main>\n</body>\n</html>\n");
-        return std::move(html_);
-    }
-
-  private:
-    SeatRange seats() const { return record_.start().seats(); }
-    std::string name(Seat seat) const { return escaped(seat_label(record_, seat)); }
+          texts_(report_texts(language)),
+          prefix_(std::move(prefix)),
+          seats_(game.record.start().seat_count()) {}
 
     // `Taluva: Ada, Bob`
     std::string title() const {
@@ -66,64 +49,83 @@ class Page {
         return text;
     }
 
+    std::string write() {
+        write_head();
+        write_graph();
+        write_sums();
+        write_moments();
+        write_steps();
+        return std::move(html_);
+    }
+
+  private:
+    SeatRange seats() const { return record_.start().seats(); }
+    std::string name(Seat seat) const { return escaped(seat_label(record_, seat, language_)); }
+
     void write_head() {
-        append("<header>\n<h1>{}</h1>\n<p class=\"soft\">{}", title(),
-               escaped(to_text(record_.start().options())));
+        append("<header id=\"{}game\">\n<{}>{}</{}>\n<p class=\"soft\">{}", prefix_, heading(), title(),
+               heading(), escaped(to_text(record_.start().options())));
         for (const Header& header : record_.headers())
             if (!header.key.starts_with("Seat-"))
                 append(" · {}: {}", escaped(header.key), escaped(header.value));
-        append("<br/>Result: {} · judged by {}</p>\n</header>\n", escaped(to_text(record_.result())),
-               escaped(judge_text(settings_)));
+        append("<br/>{}: {} · {}</p>\n", texts_.result, escaped(result_text(record_, language_)),
+               with(texts_.judged_by, escaped(judge_text(settings_, language_))));
+        append("<figure class=\"last\">{}<figcaption class=\"soft\">{}</figcaption></figure>\n</header>\n",
+               board_svg(record_.current()), texts_.last_position);
     }
 
     void write_graph() {
-        append("<section>\n<h2>Chances to win</h2>\n");
+        append("<section>\n<h2>{}</h2>\n", texts_.chances);
+        const std::string wide = prefix_ + "graph-wide", narrow = prefix_ + "graph-narrow";
         html_ += graph_svg(record_, review_,
-                           {.id = "graph-wide",
+                           {.id = wide,
                             .width = 960,
                             .height = 340,
                             .name_space = 120,
                             .labels = 14,
-                            .leads_to_steps = true});
+                            .leads_to_steps = true,
+                            .step_prefix = prefix_,
+                            .language = language_});
         html_ += graph_svg(record_, review_,
-                           {.id = "graph-narrow",
+                           {.id = narrow,
                             .width = 420,
                             .height = 300,
                             .name_space = 76,
                             .labels = 5,
-                            .leads_to_steps = false});
+                            .leads_to_steps = false,
+                            .step_prefix = prefix_,
+                            .language = language_});
         append("<ul class=\"legend soft\">");
         for (int i = 1; i < mark_count; ++i) {
             const auto mark = static_cast<Mark>(i);
-            append("<li><svg viewBox=\"0 0 16 16\" aria-hidden=\"true\">{}</svg>{} {} (from {:.0f} %)</li>",
-                   mark_shape(mark, 8, 8), to_text(mark), symbol(mark),
-                   100 * mark_costs[static_cast<std::size_t>(i)]);
+            append("<li><svg viewBox=\"0 0 16 16\" aria-hidden=\"true\">{}</svg>{}</li>",
+                   mark_shape(mark, 8, 8),
+                   with(texts_.from_cost, fmt::format("{} {}", mark_word(mark), symbol(mark)),
+                        100 * mark_costs[static_cast<std::size_t>(i)]));
         }
         append("</ul>\n</section>\n");
     }
 
     void write_sums() {
         append(
-            "<section>\n<h2>Luck and skill</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-            "aria-label=\"Luck and skill\">\n<table class=\"sums\">\n<thead><tr><th scope=\"col\">Seat</th>");
+            "<section>\n<h2>{0}</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+            "aria-label=\"{0}\">\n<table class=\"sums\">\n<thead><tr><th scope=\"col\">{1}</th>",
+            texts_.luck_and_skill, texts_.seat);
         for (const std::string_view column : sum_columns())
             append("<th scope=\"col\" class=\"number\">{}</th>", column);
         append("</tr></thead>\n<tbody>\n");
         for (const Seat seat : seats()) write_sum(seat, review_.seats[index(seat)]);
-        append(
-            "</tbody>\n</table>\n</div>\n<p class=\"soft\">In percent of a win. Start, luck, decisions and "
-            "horizon "
-            "add up to the end; ± is a standard error. Chances are those of players as strong as the "
-            "judge.</p>\n");
-        if (const auto warning = warning_of_horizon(review_); !warning.empty())
+        append("</tbody>\n</table>\n</div>\n<p class=\"soft\">{}</p>\n", texts_.sums);
+        if (const auto warning = warning_of_horizon(review_, language_); !warning.empty())
             append("<p>{}</p>\n", warning);
         append("</section>\n");
     }
 
     std::vector<std::string_view> sum_columns() const {
-        std::vector<std::string_view> columns{"start", "luck", "own decisions"};
-        if (seats_ > 1) columns.push_back("others’ decisions");
-        columns.insert(columns.end(), {"horizon", "end", "good", "?!", "?", "??", "accuracy"});
+        std::vector<std::string_view> columns{texts_.start, texts_.luck, texts_.own};
+        if (seats_ > 1) columns.push_back(texts_.others);
+        columns.insert(columns.end(),
+                       {texts_.horizon, texts_.end, mark_word(Mark::good), "?!", "?", "??", texts_.accuracy});
         return columns;
     }
 
@@ -178,23 +180,39 @@ class Page {
         if (order.empty()) return;
         order.resize(std::min(order.size(), key_moments));
         std::sort(order.begin(), order.end());
-        append("<section>\n<h2>Key moments</h2>\n<ul class=\"plain\">\n");
+        append("<section>\n<h2>{}</h2>\n<ul class=\"plain moments\">\n", texts_.moments);
         for (const std::size_t i : order) {
             const StepReview& step = review_.steps[i];
-            append("<li><a href=\"#step-{}\">Turn {}</a>: ", i + 1, step.turn);
+            append("<li><a href=\"#{}step-{}\">{}</a>: ", prefix_, i + 1, with(texts_.turn, step.turn));
             if (step.decision)
-                append("{} <code>{}</code>, {}, cost {:.1f} %", name(step.step.turn.seat),
-                       escaped(step.step.move), to_text(step.decision->mark), 100 * step.decision->cost);
+                append("{} <code>{}</code>, {}, {}", name(step.step.turn.seat), escaped(step.step.move),
+                       mark_word(step.decision->mark), with(texts_.cost, 100 * step.decision->cost));
             else
-                append("luck: <code>{}</code> gave {}", escaped(step.step.move), luck_text(*step.chance));
+                append("{}", with(texts_.gave, fmt::format("<code>{}</code>", escaped(step.step.move)),
+                                  luck_text(*step.chance)));
+            if (step.decision) write_picture(i, *step.decision);
             if (step.decision && step.decision->reasons) write_reasons(*step.decision->reasons);
             append("</li>\n");
         }
         append("</ul>\n</section>\n");
     }
 
+    // The position, with the played move and the better one.
+    void write_picture(std::size_t step, const DecisionReview& decision) {
+        const std::string& played = record_.steps()[step].move;
+        std::vector<PointedMove> pointed{{played}};
+        if (decision.best != played) pointed.push_back({decision.best, true});
+        append(
+            "<figure>{}<figcaption class=\"soft\"><span class=\"key-played\" aria-hidden=\"true\"></span>{}",
+            board_svg(record_.state_after(step), pointed), texts_.played);
+        if (pointed.size() > 1)
+            append(" <span class=\"key-better\" aria-hidden=\"true\"></span>{}: <code>{}</code>",
+                   texts_.better, escaped(decision.best));
+        append("</figcaption></figure>");
+    }
+
     void write_reasons(const Explanation& reasons) {
-        append("<div class=\"reasons\" lang=\"{}\">", to_text(language_));
+        append("<div class=\"reasons\">");
         for (const ReasonGroup& group : reason_groups(record_, reasons, language_)) {
             append("<p>{}</p>", group.title);
             if (group.sentences.empty()) continue;
@@ -215,17 +233,20 @@ class Page {
     }
 
     void write_steps() {
-        append(
-            "<section>\n<h2>Every step</h2>\n<table class=\"steps\">\n<thead><tr><th scope=\"col\">Turn</th>"
-            "<th scope=\"col\">Step</th><th scope=\"col\">Chances before</th><th "
-            "scope=\"col\">Judgement</th></tr>"
-            "</thead>\n<tbody>\n");
+        // Of several games the steps are folded in.
+        append("<section>\n{}<h2>{}</h2>{}\n<table class=\"steps\">\n<thead><tr>",
+               is_one_of_many() ? "<details><summary>" : "", texts_.every_step,
+               is_one_of_many() ? "</summary>" : "");
+        for (const std::string_view column :
+             {std::string_view(turn_word()), texts_.step, texts_.chances_before, texts_.judgement})
+            append("<th scope=\"col\">{}</th>", column);
+        append("</tr></thead>\n<tbody>\n");
         int last_turn = 0;
         for (std::size_t i = 0; i < review_.steps.size(); ++i) {
             const StepReview& step = review_.steps[i];
             const bool begins_turn = std::exchange(last_turn, step.turn) != step.turn;
             const std::string_view kind = step.decision ? to_text(step.decision->mark) : "chance";
-            append("<tr id=\"step-{}\" class=\"{}{}\"><td>{}</td><td>", i + 1, kind,
+            append("<tr id=\"{}step-{}\" class=\"{}{}\"><td>{}</td><td>", prefix_, i + 1, kind,
                    begins_turn ? " turn-start" : "", begins_turn ? std::to_string(step.turn) : "");
             if (step.decision)
                 append(
@@ -236,14 +257,14 @@ class Page {
             if (step.decision)
                 write_decision(*step.decision);
             else
-                append("luck: {}{}", luck_text(*step.chance), step.chance->is_sampled ? " (sampled)" : "");
+                append("{}{}", with(texts_.luck_of, luck_text(*step.chance)),
+                       step.chance->is_sampled ? fmt::format(" {}", texts_.sampled) : "");
             append("</td></tr>\n");
         }
         append(
-            "<tr id=\"end\" class=\"turn-start\"><td></td><td>End of the "
-            "record</td><td>{}</td><td></td></tr>\n"
-            "</tbody>\n</table>\n</section>\n",
-            chances(review_.end.values));
+            "<tr id=\"{}end\" class=\"turn-start\"><td></td><td>{}</td><td>{}</td><td></td></tr>\n</tbody>\n"
+            "</table>{}\n</section>\n",
+            prefix_, texts_.end_of_record, chances(review_.end.values), is_one_of_many() ? "</details>" : "");
     }
 
     std::string chances(const Values& values) const {
@@ -256,56 +277,42 @@ class Page {
 
     void write_decision(const DecisionReview& decision) {
         if (decision.legal == 1) {
-            append("the only move");
+            append("{}", texts_.only_move);
             return;
         }
-        append("<span class=\"word\">{}{}{}</span>", to_text(decision.mark),
+        append("<span class=\"word\">{}{}{}</span>", mark_word(decision.mark),
                decision.mark == Mark::good ? "" : " ", symbol(decision.mark));
         if (decision.cost <= 0) return;
-        append(", cost {:.1f} %<br/>", 100 * decision.cost);
+        append(", {}<br/>", with(texts_.cost, 100 * decision.cost));
         write_better(decision);
         if (!decision.reasons) return;
-        append("<details><summary lang=\"{}\">{}</summary>", to_text(language_), why_text(language_));
+        append("<details><summary>{}</summary>", why_text(language_));
         write_reasons(*decision.reasons);
         append("</details>");
     }
 
     void write_better(const DecisionReview& decision) {
         if (decision.line.size() < 2) {
-            append("better: <code>{}</code>{}", escaped(decision.best), decision.reasons ? "<br/>" : "");
+            append("{}: <code>{}</code>{}", texts_.better, escaped(decision.best),
+                   decision.reasons ? "<br/>" : "");
             return;
         }
-        append("<details><summary>better: <code>{}</code></summary>and on:", escaped(decision.best));
+        append("<details><summary>{}: <code>{}</code></summary>{}", texts_.better, escaped(decision.best),
+               texts_.on);
         for (std::size_t i = 1; i < decision.line.size(); ++i)
             append(" <code>{}</code>", escaped(decision.line[i]));
         append("</details>");
     }
 
-    void write_explanation() {
-        append("<section>\n<h2>How to read this</h2>\n<ul class=\"plain soft\">\n");
-        append("<li>All numbers are chances to win, as the judge sees them: {}.</li>\n",
-               escaped(judge_text(settings_)));
-        append(
-            "<li><strong>Cost</strong>: the chance after the best move less the chance after the played one. "
-            "From "
-            "{:.0f} % on it is an inaccuracy, from {:.0f} % a mistake, from {:.0f} % a blunder.</li>\n",
-            100 * mark_costs[1], 100 * mark_costs[2], 100 * mark_costs[3]);
-        append(
-            "<li><strong>Accuracy</strong>: 100 % if nothing was lost, half of it for a move that costs "
-            "{:.0f} %; the "
-            "mean over the decisions between several moves, each by the chance that it could lose.</li>\n",
-            100 * halving_cost);
-        append(
-            "<li><strong>Luck</strong>: the chance after the draw less the mean over all draws that were "
-            "possible{}.</li>\n",
-            is_sampled(review_) ? fmt::format("; where there were more than {}, {} at random stand for all",
-                                              max_listed_draws, sampled_draws)
-                                : "");
-        append(
-            "<li><strong>Horizon</strong>: what neither explains, the judge’s own change of mind. It sees "
-            "more "
-            "as the end comes nearer.</li>\n</ul>\n</section>\n");
+    std::string_view mark_word(Mark mark) const { return texts_.marks[static_cast<std::size_t>(mark)]; }
+    // The heading of its column: `Turn`.
+    std::string turn_word() const {
+        std::string word = with(texts_.turn, "");
+        while (word.ends_with(' ')) word.pop_back();
+        return word;
     }
+    bool is_one_of_many() const { return !prefix_.empty(); }
+    std::string_view heading() const { return is_one_of_many() ? "h2" : "h1"; }
 
     template <class... Values>
     void append(fmt::format_string<Values...> format, Values&&... values) {
@@ -316,15 +323,87 @@ class Page {
     const ReviewSettings& settings_;
     const Review& review_;
     Language language_;
+    const ReportTexts& texts_;
+    std::string prefix_;
     int seats_;
     std::string html_;
 };
 
+template <class... Values>
+void add(std::string& html, fmt::format_string<Values...> format, Values&&... values) {
+    fmt::format_to(std::back_inserter(html), format, std::forward<Values>(values)...);
+}
+
+// What all games say of each player, and where the games are.
+std::string overview_part(const Overview& overview, const std::vector<std::string>& titles,
+                          Language language) {
+    const ReportTexts& texts = report_texts(language);
+    std::string html;
+    add(html,
+        "<h1>{}</h1>\n<section>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n",
+        with(texts.games, titles.size()), texts.luck_and_skill);
+    add(html, "<table class=\"sums\">\n<thead><tr><th scope=\"col\">{}</th><th></th>", texts.player);
+    for (const std::string_view column :
+         {texts.seats, texts.luck, texts.own, texts.marks[0], std::string_view("?!"), std::string_view("?"),
+          std::string_view("??"), texts.accuracy})
+        add(html, "<th scope=\"col\" class=\"number\">{}</th>", column);
+    html += "</tr></thead>\n<tbody>\n";
+    for (const auto& [key, player] : overview.players()) {
+        add(html, "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"number\">{}</td>", escaped(key.second),
+            capitalised(key.first), player.seats);
+        add(html, "<td class=\"number\">{}</td><td class=\"number\">{}</td>",
+            player.mean(player.luck, player.luck_variance, minus),
+            player.mean(player.own, player.own_variance, minus));
+        for (const int count : player.marks) add(html, "<td class=\"number\">{}</td>", count);
+        add(html, "<td class=\"number\">{}</td></tr>\n", accuracy_text(player.mean_accuracy()));
+    }
+    add(html, "</tbody>\n</table>\n</div>\n<p class=\"soft\">{}</p>\n<ol class=\"games\">\n", texts.means);
+    for (std::size_t i = 0; i < titles.size(); ++i)
+        add(html, "<li><a href=\"#game-{}-game\">{}</a></li>\n", i + 1, titles[i]);
+    html += "</ol>\n</section>\n";
+    return html;
+}
+
+std::string explanation_part(const std::vector<ReviewedGame>& games, Language language) {
+    const ReportTexts& texts = report_texts(language);
+    const bool has_samples =
+        std::ranges::any_of(games, [](const ReviewedGame& game) { return is_sampled(game.review); });
+    std::string html;
+    add(html, "<section>\n<h2>{}</h2>\n<ul class=\"plain soft\">\n", texts.how_to_read);
+    for (const std::string& item :
+         {with(texts.about_numbers, escaped(judge_text(games.front().settings, language))),
+          with(texts.about_cost, 100 * mark_costs[1], 100 * mark_costs[2], 100 * mark_costs[3]),
+          with(texts.about_accuracy, 100 * halving_cost),
+          std::string(texts.about_luck) +
+              (has_samples ? ' ' + with(texts.about_samples, max_listed_draws, sampled_draws) : ""),
+          std::string(texts.about_horizon)})
+        add(html, "<li>{}</li>\n", item);
+    return html + "</ul>\n</section>\n";
+}
+
 }  // namespace
 
-std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review,
-                        Language language) {
-    return Page(record, settings, review, language).write();
+std::string review_html(const std::vector<ReviewedGame>& games, Language language) {
+    std::string parts;
+    std::vector<std::string> titles;
+    Overview overview(language);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        GamePart part(games[i], language, games.size() == 1 ? "" : fmt::format("game-{}-", i + 1));
+        titles.push_back(part.title());
+        overview.add(games[i].record, games[i].review);
+        parts += part.write();
+    }
+    std::string html;
+    add(html,
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
+        "content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light "
+        "dark\"/>\n",
+        to_text(language));
+    const ReportTexts& texts = report_texts(language);
+    add(html, "<title>{} · {}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n",
+        games.size() == 1 ? titles.front() : with(texts.games, games.size()), texts.review, review_style);
+    if (games.size() > 1) html += overview_part(overview, titles, language);
+    return html + parts + explanation_part(games, language) + "</main>\n</body>\n</html>\n";
 }
 
 }  // namespace talus::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "play/record/record.h"
 #include "reasons/words.h"
@@ -8,9 +9,14 @@
 
 namespace talus::cli {
 
-// A review as a web page of its own: no scripts, nothing from elsewhere, light or dark as the reader likes
-// it, and readable without colours. The reasons of marks are in that language.
-std::string review_html(const Record& record, const ReviewSettings& settings, const Review& review,
-                        Language language);
+struct ReviewedGame {
+    Record record;
+    ReviewSettings settings;
+    Review review;
+};
+
+// Reviews as a web page of its own: no scripts, nothing from elsewhere, light or dark as the reader likes it,
+// and readable without colours. With several games, a table over all of them comes first. Pre: at least one.
+std::string review_html(const std::vector<ReviewedGame>& games, Language language);
 
 }  // namespace talus::cli

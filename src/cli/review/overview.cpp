@@ -13,7 +13,7 @@ void Overview::add(const Record& record, const Review& review) {
     ++games_;
     for (const Seat who : record.start().seats()) {
         const SeatReview& seat = review.seats[index(who)];
-        Player& player = players_[{std::string(record.start().game()), player_label(record, who)}];
+        Player& player = players_[{std::string(record.start().game()), player_label(record, who, language_)}];
         ++player.seats;
         for (std::size_t mark = 0; mark < seat.marks.size(); ++mark) player.marks[mark] += seat.marks[mark];
         if (seat.accuracy) {
@@ -27,6 +27,16 @@ void Overview::add(const Record& record, const Review& review) {
     }
 }
 
+std::string Overview::Player::mean(double sum, double variance, std::string_view minus) const {
+    return with_error(static_cast<float>(sum / seats), static_cast<float>(std::sqrt(variance) / seats),
+                      minus);
+}
+
+std::optional<float> Overview::Player::mean_accuracy() const {
+    if (judged == 0) return std::nullopt;
+    return static_cast<float>(accuracy / judged);
+}
+
 std::string Overview::table() const {
     std::size_t width = 3;
     for (const auto& [key, player] : players_) width = std::max(width, key.second.size());
@@ -35,18 +45,11 @@ std::string Overview::table() const {
         "{:<9}  {:<{}}  seats        luck         own   good   ?!    ?   ??  accuracy\n",
         games_, "game", "who", width);
     for (const auto& [key, player] : players_) {
-        const auto mean = [&](double sum, double variance) {
-            return with_error(static_cast<float>(sum / player.seats),
-                              static_cast<float>(std::sqrt(variance) / player.seats));
-        };
-        const auto accuracy = player.judged == 0
-                                  ? std::nullopt
-                                  : std::optional(static_cast<float>(player.accuracy / player.judged));
-        text +=
-            fmt::format("{:<9}  {:<{}}  {:>5}  {:>10}  {:>10}   {:>4}  {:>3}  {:>3}  {:>3}  {:>8}\n",
-                        key.first, key.second, width, player.seats, mean(player.luck, player.luck_variance),
-                        mean(player.own, player.own_variance), player.marks[0], player.marks[1],
-                        player.marks[2], player.marks[3], accuracy_text(accuracy));
+        text += fmt::format("{:<9}  {:<{}}  {:>5}  {:>10}  {:>10}   {:>4}  {:>3}  {:>3}  {:>3}  {:>8}\n",
+                            key.first, key.second, width, player.seats,
+                            player.mean(player.luck, player.luck_variance),
+                            player.mean(player.own, player.own_variance), player.marks[0], player.marks[1],
+                            player.marks[2], player.marks[3], accuracy_text(player.mean_accuracy()));
     }
     return text;
 }

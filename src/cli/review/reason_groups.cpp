@@ -36,7 +36,7 @@ const Titles& titles_in(Language language) {
 
 std::vector<ReasonGroup> reason_groups(const Record& record, const Explanation& reasons, Language language) {
     const Titles& titles = titles_in(language);
-    const auto name = [&](Seat seat) { return seat_label(record, seat); };
+    const auto name = [&](Seat seat) { return seat_label(record, seat, language); };
     std::vector<ReasonGroup> groups;
     for (const auto& [title, facts] :
          {std::pair{titles.did, &reasons.did}, std::pair{titles.allows, &reasons.allows},

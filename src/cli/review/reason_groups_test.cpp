@@ -26,7 +26,7 @@ struct MarkedGame {
     }
 
     std::string table(Language language) const { return review_table(record, {}, review, language, false); }
-    std::string page(Language language) const { return review_html(record, {}, review, language); }
+    std::string page(Language language) const { return review_html({{record, {}, review}}, language); }
 
     Record record;
     Review review;
@@ -61,7 +61,7 @@ TEST(ReasonGroups, StandInTableAndPageInTheChosenLanguage) {
               std::string::npos)
         << game.table(Language::de);
     const std::string page = game.page(Language::de);
-    EXPECT_NE(page.find(R"(<details><summary lang="de">Warum</summary><div class="reasons" lang="de">)"
+    EXPECT_NE(page.find(R"(<details><summary>Warum</summary><div class="reasons">)"
                         "<p>Was der Zug bewirkt hat</p><ul class=\"plain\"><li>Ada baut eine Hütte; "),
               std::string::npos)
         << page;

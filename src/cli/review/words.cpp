@@ -7,27 +7,32 @@
 #include <cmath>
 
 #include "cli/review/markup.h"
+#include "cli/review/report_texts.h"
 
 namespace talus::cli {
 
 constexpr std::size_t longest_name = 40;
 
-std::string player_label(const Record& record, Seat seat) {
-    return shortened(seat_name(record, seat), longest_name);
+std::string player_label(const Record& record, Seat seat, Language language) {
+    const std::string* name = record.header(fmt::format("Seat-{}", number(seat)));
+    if (name == nullptr || name->empty())
+        return fmt::format("{} {}", report_texts(language).seat, number(seat));
+    return shortened(*name, longest_name);
 }
 
-std::string seat_label(const Record& record, Seat seat) {
-    const std::string label = player_label(record, seat);
+std::string seat_label(const Record& record, Seat seat, Language language) {
+    const std::string label = player_label(record, seat, language);
     int same = 0;
-    for (const Seat other : record.start().seats()) same += player_label(record, other) == label;
+    for (const Seat other : record.start().seats()) same += player_label(record, other, language) == label;
     return same == 1 ? label : fmt::format("{} ({})", label, number(seat));
 }
 
-std::string judge_text(const ReviewSettings& settings) {
+std::string judge_text(const ReviewSettings& settings, Language language) {
+    const ReportTexts& texts = report_texts(language);
     std::string text = to_text(settings.judge);
     if (settings.judge.kind == PlayerSpec::Kind::greedy) return text;
-    if (settings.seconds) text += fmt::format(", {:g} s a position", *settings.seconds);
-    if (settings.visits) text += fmt::format(", {} visits a position", *settings.visits);
+    if (settings.seconds) text += ", " + with(texts.seconds, *settings.seconds);
+    if (settings.visits) text += ", " + with(texts.visits, *settings.visits);
     return text;
 }
 
@@ -52,11 +57,8 @@ std::string accuracy_text(std::optional<float> accuracy) {
     return accuracy ? fmt::format("{:.0f} %", 100 * *accuracy) : "–";
 }
 
-std::string_view warning_of_horizon(const Review& review) {
-    if (!is_mostly_horizon(review)) return "";
-    return "The judge changed its mind by more than luck and decisions explain: it was not far-sighted "
-           "enough for this "
-           "game. Read luck and costs with care, or give it more visits.";
+std::string_view warning_of_horizon(const Review& review, Language language) {
+    return is_mostly_horizon(review) ? report_texts(language).warning : "";
 }
 
 std::string_view symbol(Mark mark) {

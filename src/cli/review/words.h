@@ -6,19 +6,20 @@
 #include <string_view>
 
 #include "play/record/record.h"
+#include "reasons/words.h"
 #include "review/review.h"
 
 namespace talus::cli {
 
-// A seat's name, cut after 40 characters.
-std::string player_label(const Record& record, Seat seat);
+// A seat's name, cut after 40 characters; `Seat 2` if it has none.
+std::string player_label(const Record& record, Seat seat, Language language = Language::en);
 
 // The same with its number behind it if another seat has the same: `greedy
 // (3)`.
-std::string seat_label(const Record& record, Seat seat);
+std::string seat_label(const Record& record, Seat seat, Language language = Language::en);
 
 // `level:8, 0.3 s a position`
-std::string judge_text(const ReviewSettings& settings);
+std::string judge_text(const ReviewSettings& settings, Language language = Language::en);
 
 // `48:52`, one number for each seat, in percent.
 std::string chances_text(const Values& values, int seat_count);
@@ -33,7 +34,7 @@ std::string with_error(float value, float error, std::string_view minus = "-");
 std::string accuracy_text(std::optional<float> accuracy);
 
 // What to tell those who read a review in which the judge mostly changed its mind; empty if it did not.
-std::string_view warning_of_horizon(const Review& review);
+std::string_view warning_of_horizon(const Review& review, Language language = Language::en);
 
 // The marks as people write them: nothing, `?!`, `?` and `??`.
 std::string_view symbol(Mark mark);

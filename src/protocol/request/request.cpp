@@ -37,6 +37,7 @@ class ThinkingRequestReader : RequestReader {
         if (const Action* const action = find_named(actions, name))
             return Request(ActionRequest{id_, *action, json_["target"], std::move(warnings_)});
         if (name == "explain") return read_explain();
+        if (name == "digest") return read_digest();
         if (name == "check")
             return Request(CheckRequest{id_, std::string(*json_["position"].text()), std::move(warnings_)});
         return name == "review" ? read_review() : read_analysis();
@@ -50,6 +51,12 @@ class ThinkingRequestReader : RequestReader {
             return fault("protocol.position", "Nobody has to decide in this position.");
         return Request(ExplainRequest{id_, *std::move(game), texts_of(json_["played"]),
                                       texts_of(json_["better"]), std::move(warnings_)});
+    }
+
+    Result<Request, RequestError> read_digest() {
+        auto game = read_game();
+        if (!game) return game.error();
+        return Request(DigestRequest{id_, *std::move(game), std::move(warnings_)});
     }
 
     Result<Request, RequestError> read_analysis() {

@@ -95,6 +95,13 @@ struct ExplainRequest {
     std::vector<std::string> warnings = {};
 };
 
+// What a finished game tells statistics.
+struct DigestRequest {
+    Json id;
+    Record game;
+    std::vector<std::string> warnings = {};
+};
+
 // What is impossible about a position, for editors.
 struct CheckRequest {
     Json id;
@@ -146,8 +153,8 @@ struct ActionRequest {
     std::vector<std::string> warnings;
 };
 
-using Request = std::variant<AnalysisRequest, ReviewRequest, GameRequest, ExplainRequest, CheckRequest,
-                             TableRequest, ActionRequest>;
+using Request = std::variant<AnalysisRequest, ReviewRequest, GameRequest, ExplainRequest, DigestRequest,
+                             CheckRequest, TableRequest, ActionRequest>;
 
 // Why a line is not understood. The id is null if none can be read.
 struct RequestError {

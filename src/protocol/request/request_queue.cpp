@@ -5,6 +5,7 @@
 #include "play/any_state.h"
 #include "protocol/answer/answer.h"
 #include "protocol/answer/describe.h"
+#include "protocol/answer/digest_answer.h"
 #include "protocol/answer/explain_answer.h"
 #include "protocol/answer/game_answer.h"
 #include "protocol/answer/table_answer.h"
@@ -30,6 +31,7 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
 
 std::vector<Json> RequestQueue::think(Request request) {
     if (const auto* explain = std::get_if<ExplainRequest>(&request)) return {answer_explain(*explain)};
+    if (const auto* game = std::get_if<DigestRequest>(&request)) return {answer_digest(*game)};
     if (const auto* check = std::get_if<CheckRequest>(&request)) return {answer_check(*check)};
     if (auto* review = std::get_if<ReviewRequest>(&request)) {
         const int priority = review->priority;

@@ -252,6 +252,36 @@ inline constexpr Field analysis_fields[] = {
 inline constexpr Type analysis =
     object_of<turn_of>(analysis_fields).named("Analysis", "The answer to an analysis.");
 
+inline constexpr Field digest_choice_fields[] = {
+    {"kind", any_text, "Such as `draft`."},
+    {"name", any_text, "What was chosen."},
+    {"seat", seat},
+    {"taken", flag, "Else it was on offer only."},
+};
+inline constexpr Type digest_choice = object(digest_choice_fields).named("DigestChoice");
+inline constexpr Type digest_choices = array_of(digest_choice);
+inline constexpr Field digest_turn_fields[] = {
+    {"key", any_text, "Equal for positions that count as the same."},
+    {"moves", texts},
+    {"position", any_text, "After the turn: a position line."},
+    {"seat", seat},
+};
+inline constexpr Type digest_turn = object(digest_turn_fields).named("DigestTurn");
+inline constexpr Type digest_turns = array_of(digest_turn);
+inline constexpr Field digest_fields_of_game[] = {
+    {"options", any_text},     {"players", texts, "By seat: `level:3`, a name, or nothing."},
+    {"result", result},        {"shares", shares, "Of the win, by seat."},
+    {"turns", count()},        {"choices", digest_choices},
+    {"opening", digest_turns},
+};
+inline constexpr Type game_digest =
+    object(digest_fields_of_game).named("GameDigest", "What a finished game tells statistics.");
+inline constexpr Field digest_answer_fields[] = {
+    optional("digest", game_digest, "Not of a game without an end, or that began in the middle."),
+};
+inline constexpr Type digest_answer =
+    object(digest_answer_fields).named("Digested", "The answer to `digest`.");
+
 inline constexpr Field mark_counts_fields[] = {
     {"good", count()}, {"inaccuracy", count()}, {"mistake", count()}, {"blunder", count()}};
 inline constexpr Type mark_counts = object(mark_counts_fields);
@@ -338,14 +368,23 @@ struct AnswerOf {
     const Type* answer;
 };
 inline constexpr AnswerOf answers[] = {
-    {"review", &review_request, &review_answer},     {"analyse", &analyse_request, &analysis},
-    {"show", &show_request, &show_answer},           {"try", &try_request, &try_answer},
-    {"check", &check_request, &check_answer},        {"explain", &explain_request, &explain_answer},
-    {"draw", &draw_request, &draw_answer},           {"write", &write_request, &write_answer},
-    {"table", &table_request, &table_answer},        {"cancel", &cancel_request, &cancel_answer},
-    {"stop", &plain_action_request, &stop_answer},   {"clear", &plain_action_request, &stop_answer},
-    {"quit", &plain_action_request, &stop_answer},   {"version", &plain_action_request, &version_answer},
-    {"codes", &plain_action_request, &codes_answer}, {"describe", &plain_action_request, &describe_answer},
+    {"review", &review_request, &review_answer},
+    {"analyse", &analyse_request, &analysis},
+    {"show", &show_request, &show_answer},
+    {"try", &try_request, &try_answer},
+    {"check", &check_request, &check_answer},
+    {"explain", &explain_request, &explain_answer},
+    {"digest", &digest_request, &digest_answer},
+    {"draw", &draw_request, &draw_answer},
+    {"write", &write_request, &write_answer},
+    {"table", &table_request, &table_answer},
+    {"cancel", &cancel_request, &cancel_answer},
+    {"stop", &plain_action_request, &stop_answer},
+    {"clear", &plain_action_request, &stop_answer},
+    {"quit", &plain_action_request, &stop_answer},
+    {"version", &plain_action_request, &version_answer},
+    {"codes", &plain_action_request, &codes_answer},
+    {"describe", &plain_action_request, &describe_answer},
 };
 
 }  // namespace talus::schema

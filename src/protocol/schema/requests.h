@@ -108,6 +108,9 @@ inline constexpr Field explain_fields[] = {
 };
 inline constexpr Type explain_request = object_of<where>(explain_fields).named("ExplainRequest");
 
+inline constexpr Field digest_fields[] = {{"action", choice<"digest">()}};
+inline constexpr Type digest_request = object_of<where>(digest_fields).named("DigestRequest");
+
 inline constexpr Field draw_fields[] = {
     {"action", choice<"draw">()},
     optional("seed", integer(0, UINT64_MAX), "For all that follows until somebody has to decide."),
@@ -156,7 +159,8 @@ inline constexpr Type plain_action_request = object(plain_action_fields).named("
 
 inline constexpr Type request =
     variants<analyse_request, review_request, show_request, check_request, try_request, explain_request,
-             draw_request, write_request, table_request, cancel_request, plain_action_request>("action")
+             digest_request, draw_request, write_request, table_request, cancel_request,
+             plain_action_request>("action")
         .named("Request");
 
 }  // namespace talus::schema

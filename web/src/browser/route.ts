@@ -14,6 +14,7 @@ type Route =
   | { page: 'review'; id: string; seat: number }
   | { page: 'daily'; task: string; day: string }
   | { page: 'puzzles'; game: GameName; kind: string | null }
+  | { page: 'statistics'; game: GameName }
   | { page: 'mistakes'; id: string }
   | { page: 'progress' }
   | { page: 'link'; text: string }
@@ -41,6 +42,7 @@ export function routeOf(hash: string): Route {
   if (page === 'lobby' || page === 'progress') return { page };
   const game = gameNames.find((name) => name === rest);
   if (page === 'daily') return { page, task: rest, day: last };
+  if (page === 'statistics') return { page, game: game ?? 'taluva' };
   if (page === 'puzzles') return { page, game: game ?? 'taluva', kind: last || null };
   const from = new URLSearchParams(query).get('from') ?? undefined; // a position
   if (page === 'analysis') {

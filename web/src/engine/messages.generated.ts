@@ -143,6 +143,10 @@ export interface ExplainRequest extends Where {
   better?: readonly string[];
 }
 
+export interface DigestRequest extends Where {
+  action: 'digest';
+}
+
 export interface DrawRequest extends Where {
   action: 'draw';
   /** For all that follows until somebody has to decide. */
@@ -201,6 +205,7 @@ export type Request =
   | CheckRequest
   | TryRequest
   | ExplainRequest
+  | DigestRequest
   | DrawRequest
   | WriteRequest
   | TableRequest
@@ -846,6 +851,44 @@ export interface Explained {
   reasons: Reasons;
 }
 
+export interface DigestChoice {
+  /** Such as `draft`. */
+  kind: string;
+  /** What was chosen. */
+  name: string;
+  seat: Seat;
+  /** Else it was on offer only. */
+  taken: boolean;
+}
+
+export interface DigestTurn {
+  /** Equal for positions that count as the same. */
+  key: string;
+  moves: readonly string[];
+  /** After the turn: a position line. */
+  position: string;
+  seat: Seat;
+}
+
+/** What a finished game tells statistics. */
+export interface GameDigest {
+  options: string;
+  /** By seat: `level:3`, a name, or nothing. */
+  players: readonly string[];
+  result: GameResult;
+  /** Of the win, by seat. */
+  shares: readonly number[];
+  turns: number;
+  choices: readonly DigestChoice[];
+  opening: readonly DigestTurn[];
+}
+
+/** The answer to `digest`. */
+export interface Digested {
+  /** Not of a game without an end, or that began in the middle. */
+  digest?: GameDigest;
+}
+
 /** The answer to `draw`: outcomes of chance. */
 export interface Draw {
   moves: readonly string[];
@@ -963,6 +1006,7 @@ export interface Answers {
   try: Attempt;
   check: PositionCheck;
   explain: Explained;
+  digest: Digested;
   draw: Draw;
   write: Written;
   table: TableAnswer;

@@ -10,6 +10,7 @@ import type guideTaluva from './guide-taluva/en';
 import type live from './live/en';
 import type reasons from './reasons/en';
 import type study from './study/en';
+import type explorer from './explorer/en';
 import type puzzles from './puzzles/en';
 import type talat from './talat/en';
 import type talavera from './talavera/en';
@@ -29,6 +30,7 @@ type English = typeof app &
   typeof tree &
   typeof reasons &
   typeof study &
+  typeof explorer &
   typeof puzzles &
   typeof taluva &
   typeof talat &

@@ -84,6 +84,7 @@ export default {
   'progress.title': 'Dein Fortschritt',
   'progress.due': '{n|Einen fälligen Fehler|{n} fällige Fehler} wiederholen',
   'progress.box': 'Fehlerkasten',
+  'progress.statistics': 'Statistik und Eröffnungen',
   'progress.none': 'Noch ist hier nichts. Spiele eine Partie gegen einen Computer zu Ende und sieh auf sie zurück: Dann sagt diese Seite, wie du vorankommst.',
   'progress.unrated': 'Deine Stärke ist nach {n} Partien gegen Computer bekannt.',
   'progress.top': 'Du spielst so stark wie die höchste Stufe.',

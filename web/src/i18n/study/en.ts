@@ -83,6 +83,7 @@ export default {
   'progress.title': 'Your progress',
   'progress.due': '{n|Retry one mistake that is due|Retry {n} mistakes that are due}',
   'progress.box': 'Box of mistakes',
+  'progress.statistics': 'Statistics and openings',
   'progress.none': 'Nothing here yet. Finish a game against a computer, and review it: then this page says how you get on.',
   'progress.unrated': 'Your level is known after {n} games against computers.',
   'progress.top': 'You play as strong as the strongest level.',

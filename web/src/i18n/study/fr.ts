@@ -84,6 +84,7 @@ export default {
   'progress.title': 'Vos progrès',
   'progress.due': 'Refaire {n|une erreur à revoir|{n} erreurs à revoir}',
   'progress.box': 'Boîte aux erreurs',
+  'progress.statistics': 'Statistiques et ouvertures',
   'progress.none': 'Rien encore. Terminez une partie contre un ordinateur et analysez-la : cette page dira alors comment vous progressez.',
   'progress.unrated': 'Votre niveau est connu après {n} parties contre des ordinateurs.',
   'progress.top': 'Vous jouez aussi bien que le niveau le plus fort.',

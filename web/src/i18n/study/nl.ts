@@ -84,6 +84,7 @@ export default {
   'progress.title': 'Je voortgang',
   'progress.due': '{n|Eén fout|{n} fouten} van vandaag herhalen',
   'progress.box': 'Foutenbak',
+  'progress.statistics': 'Statistiek en openingen',
   'progress.none': 'Hier staat nog niets. Speel een spel tegen een computer uit en kijk erop terug: dan zegt deze pagina hoe je vooruitgaat.',
   'progress.unrated': 'Je sterkte is bekend na {n} spellen tegen computers.',
   'progress.top': 'Je speelt zo sterk als het hoogste niveau.',

@@ -7,7 +7,7 @@ const maxBytes = 200_000;
 // Loaded later, or instead of another one: guides, the list of moves, ends, looking back, playing together, taking a game elsewhere or
 // from there, settings, sounds, reasons, and the languages that are not spoken.
 const isLater =
-  /reasons\/texts\/|i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|reasons|live|explorer|puzzles|study|tree|analysis|embed)|board\/\w+\/(depth|guide|motion|study)|pages\/(NewGameFrom|Rules|Learn|Link|Lobby|Room|Review|Mistakes|Progress)|src\/(live|study)\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules|Remark)Dialog|EndScreen|RecordList|TreeActions|HintReasons)|\/Reckoning\.svelte|browser\/sounds/;
+  /reasons\/texts\/|i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|reasons|live|explorer|puzzles|study|tree|analysis|embed)|board\/\w+\/(depth|guide|motion|study)|pages\/(NewGameFrom|Rules|Learn|Link|Lobby|Room|Review|Mistakes|Progress)|src\/(live|study)\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules|Remark)Dialog|EndScreen|RecordList|TreeActions|HintReasons)|\/Reckoning\.svelte|play\/sounds/;
 
 function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;

@@ -36,7 +36,8 @@ export type CueName =
   | 'tile.clicks'
   | 'tile.spills'
   | 'step.gleams'
-  | 'game.ends';
+  | 'game.ends'
+  | 'seat.wins';
 
 export interface Cue {
   name: CueName;
@@ -64,6 +65,18 @@ export interface Scene<Board = AnyBoard> {
 
 export const lengthOf = (cues: readonly Cue[]): number =>
   cues.reduce((latest, { at, length }) => Math.max(latest, at + length), 0);
+
+/** How long winners are celebrated before anything is said about it. */
+const celebration = 2600;
+
+/** The end of the game, if the step has brought it: seen after all else. */
+export function endOf({ result }: Step<unknown>, at: number): Cue[] {
+  if (!result) return [];
+  const wins = result.places.flatMap((place, i): Cue[] =>
+    place === 1 ? [{ name: 'seat.wins', at: at + 300, length: celebration, places: [], seat: (i + 1) as Seat }] : [],
+  );
+  return [{ name: 'game.ends', at, length: 0, places: [] }, ...wins];
+}
 
 /** At twice the pace number everything takes twice as long. */
 export function paced(cues: readonly Cue[], pace: number): Cue[] {

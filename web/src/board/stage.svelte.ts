@@ -26,8 +26,8 @@ export class Stage {
     if (before === show) return;
     const step = before && show ? stepBetween<AnyBoard>(before, show) : null;
     if (step?.seat !== 0) this.finish(); // whoever plays on has seen enough
-    if (!step || !this.#choreograph || document.hidden) return;
-    const cues = paced(this.#choreograph(step), pace);
+    if (!step || !this.#choreograph) return;
+    const cues = paced(this.#choreograph(step), document.hidden ? 0 : pace);
     if (cues.length > 0) this.#begin({ id: ++this.#number, step, cues, length: lengthOf(cues) });
   }
 

@@ -13,7 +13,8 @@ type KeyAction =
   | 'shortcuts'
   | 'rules'
   | 'share'
-  | 'summary';
+  | 'summary'
+  | 'recap';
 
 /** What the list of shortcuts shows. */
 export const shortcutList: readonly { action: KeyAction; keys: readonly string[] }[] = [
@@ -27,6 +28,7 @@ export const shortcutList: readonly { action: KeyAction; keys: readonly string[]
   { action: 'forward', keys: ['→', '.'] },
   { action: 'first', keys: ['Home'] },
   { action: 'latest', keys: ['End'] },
+  { action: 'recap', keys: ['V'] },
   { action: 'summary', keys: ['P'] },
   { action: 'rules', keys: ['R'] },
   { action: 'share', keys: ['S'] },
@@ -39,6 +41,7 @@ const letters: Record<string, KeyAction> = {
   h: 'hint',
   t: 'threats',
   p: 'summary',
+  v: 'recap',
   r: 'rules',
   s: 'share',
   '?': 'shortcuts',

@@ -8,7 +8,7 @@ import type { TableGame } from './table_game.svelte';
 import { settings } from '../settings/settings.svelte';
 import { reasonWords, refusalWords, winnerWords } from './words';
 
-const sounds = () => import('../browser/sounds'); // few want to hear them
+const loadSounds = () => import('./sounds'); // few want to hear them
 
 /** For the setting up of a component. */
 export function narrate(session: TableGame, module: GameModule, look: () => Look): void {
@@ -24,16 +24,27 @@ export function narrate(session: TableGame, module: GameModule, look: () => Look
         ? `${nameOf(show.seat)}: ${module.prompt(show, t)}`
         : '';
     announcer.say([...moves, next].filter(Boolean).join('. '));
-    if (news.length && settings.sounds)
-      sounds()
-        .then(({ playSound, soundOf }) => playSound(result ? 'end' : soundOf(news.at(-1)?.move ?? '')))
-        .catch(() => {});
   }
 
   $effect(() => {
     if (!settings.sounds) return;
-    const waking = sounds().then(({ wakeByPresses }) => wakeByPresses());
-    return () => void waking.then((end) => end());
+    const waking = loadSounds().then(({ playScene, wakeByPresses }) => {
+      session.stage.onScene = playScene;
+      return wakeByPresses();
+    });
+    return () => {
+      session.stage.onScene = null;
+      void waking.then((end) => end());
+    };
+  });
+  $effect(() => {
+    const { sounds, volume } = settings;
+    if (sounds) void loadSounds().then(({ setVolume }) => setVolume(volume));
+  });
+  $effect(() => {
+    if (!settings.sounds || !settings.sea) return;
+    const playing = loadSounds().then(({ playSea }) => playSea());
+    return () => void playing.then((end) => end());
   });
   let heard = session.here;
   $effect(() => {

@@ -102,11 +102,14 @@ export abstract class TableGame {
     return this.current ? sides(this.game, this.current.options, this.current.seat_count) : [];
   }
 
-  /** The decisions of the last turn before the position shown. */
+  /** What the others have done since the last decision of the person at the screen, or of whoever decides; else the last turn. */
   get last(): string[] {
-    const moves = this.shown?.played ?? [];
-    const turn = moves.filter((step) => step.seat !== 0).at(-1)?.turn;
-    return moves.filter((step) => step.turn === turn && step.seat !== 0).map((step) => step.move);
+    const decisions = (this.shown?.played ?? []).filter(({ seat }) => seat !== 0);
+    const me = this.viewer ?? this.shown?.seat;
+    const own = decisions.map(({ seat }) => seat).lastIndexOf(me ?? 0);
+    const since = own < 0 ? [] : decisions.slice(own + 1);
+    const turn = decisions.at(-1)?.turn;
+    return (since.length ? since : decisions.filter((one) => one.turn === turn)).map(({ move }) => move);
   }
 
   /** A node, as the core is asked about it. */

@@ -86,7 +86,7 @@ export function touched(
   for (const text of moves) {
     const move = parseMove(text);
     if (!move || move.kind === 'draw') continue;
-    if (move.kind === 'tile') marks.tile = tileHexes(move.hex, move.flow).map(key);
+    if (move.kind === 'tile') marks.tile.push(...tileHexes(move.hex, move.flow).map(key));
     else if (move.kind === 'expand')
       marks.built.push(...(seen.get(text) ?? expanded(key(move.hex), move.terrain, board)));
     else marks.built.push(key(move.hex));

@@ -92,6 +92,7 @@ export default {
   'table.pause': 'Anhalten',
   'table.paused': '{name} wartet.',
   'table.resume': 'Weiter',
+  'table.recap': 'Noch einmal zeigen, was die anderen getan haben',
   'table.no-effects': 'Sonst ändert sich nichts.',
   'table.missing': 'Diese Partie ist nicht in diesem Browser',
 
@@ -245,6 +246,7 @@ export default {
   'shortcut.forward': 'Einen Zug vor',
   'shortcut.first': 'Zum Anfang',
   'shortcut.latest': 'Zurück zum Jetzt',
+  'shortcut.recap': 'Noch einmal zeigen, was die anderen getan haben',
   'shortcut.summary': 'Stellung vorlesen lassen',
   'shortcut.rules': 'Die Regeln',
   'shortcut.share': 'Teilen und sichern',

@@ -91,6 +91,7 @@ export default {
   'table.pause': 'Stop',
   'table.paused': '{name} is waiting.',
   'table.resume': 'Go on',
+  'table.recap': 'Show again what the others did',
   'table.no-effects': 'Nothing else changes.',
   'table.missing': 'This game is not in this browser',
 
@@ -244,6 +245,7 @@ export default {
   'shortcut.forward': 'One move on',
   'shortcut.first': 'To the beginning',
   'shortcut.latest': 'Back to now',
+  'shortcut.recap': 'Show again what the others did',
   'shortcut.summary': 'Have the position read aloud',
   'shortcut.rules': 'The rules',
   'shortcut.share': 'Share and save',

@@ -92,6 +92,7 @@ export default {
   'table.pause': 'Arrêter',
   'table.paused': '{name} attend.',
   'table.resume': 'Continuer',
+  'table.recap': 'Revoir ce que les autres ont fait',
   'table.no-effects': 'Rien d’autre ne change.',
   'table.missing': 'Cette partie n’est pas dans ce navigateur',
 
@@ -245,6 +246,7 @@ export default {
   'shortcut.forward': 'Un coup en avant',
   'shortcut.first': 'Au début',
   'shortcut.latest': 'Revenir au présent',
+  'shortcut.recap': 'Revoir ce que les autres ont fait',
   'shortcut.summary': 'Faire lire la position',
   'shortcut.rules': 'Les règles',
   'shortcut.share': 'Partager et sauvegarder',

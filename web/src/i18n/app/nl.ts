@@ -92,6 +92,7 @@ export default {
   'table.pause': 'Stop',
   'table.paused': '{name} wacht.',
   'table.resume': 'Verder',
+  'table.recap': 'Nog eens laten zien wat de anderen deden',
   'table.no-effects': 'Verder verandert er niets.',
   'table.missing': 'Deze partij staat niet in deze browser',
 
@@ -245,6 +246,7 @@ export default {
   'shortcut.forward': 'Een zet vooruit',
   'shortcut.first': 'Naar het begin',
   'shortcut.latest': 'Terug naar nu',
+  'shortcut.recap': 'Nog eens laten zien wat de anderen deden',
   'shortcut.summary': 'De stelling laten voorlezen',
   'shortcut.rules': 'De regels',
   'shortcut.share': 'Delen en bewaren',

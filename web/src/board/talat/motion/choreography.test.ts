@@ -40,6 +40,10 @@ describe.each(['talat-three', 'talat-zihin'])('%s', (name) => {
   });
 
   test('has an end', () => {
-    expect(scenes.at(-1)!.cues.at(-1)?.name).toBe('game.ends');
+    const { places } = shows.at(-1)!.result!;
+    const winners = places.flatMap((place, i) => (place === 1 ? [i + 1] : []));
+    const cues = scenes.at(-1)!.cues;
+    expect(cues.some((cue) => cue.name === 'game.ends')).toBe(true);
+    expect(cues.flatMap((cue) => (cue.name === 'seat.wins' ? [cue.seat] : []))).toEqual(winners);
   });
 });

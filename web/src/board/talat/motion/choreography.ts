@@ -1,6 +1,6 @@
 // What happened in a step of Talat, one thing after the other.
 import type { Seat, TalatBoard } from '../../../engine/protocol';
-import type { Cue, Step } from '../../choreography';
+import { endOf, type Cue, type Step } from '../../choreography';
 import { spaceOf } from '../geometry';
 import { parseMove, towerAt } from '../moves';
 
@@ -36,6 +36,6 @@ export function choreograph(step: Step<TalatBoard>): Cue[] {
   for (const [index, { frozen }] of after.boards.entries())
     if (frozen && !before.boards[index]!.frozen)
       cues.push({ name: 'board.freezes', at, length: freeze, places: [String(index + 1)] });
-  if (step.result) cues.push({ name: 'game.ends', at, length: 0, places: [] });
-  return cues;
+  const last = cues.reduce((latest, cue) => Math.max(latest, cue.at + 0.7 * cue.length), 0);
+  return [...cues, ...endOf(step, last)];
 }

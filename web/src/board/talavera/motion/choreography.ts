@@ -1,6 +1,6 @@
 // What happened in a step of Talavera, one thing after the other. A place is a card's number or, with a seat, a colour.
 import type { Seat, TalaveraBoard } from '../../../engine/protocol';
-import type { Cue, Step } from '../../choreography';
+import { endOf, type Cue, type Step } from '../../choreography';
 import { colours, parse } from '../cards';
 
 const flip = 420;
@@ -23,12 +23,9 @@ export function choreograph(step: Step<TalaveraBoard>): Cue[] {
   else if (verb === 'draft' || verb === 'keep' || verb === 'redraw')
     cues.push({ name: 'card.slides', at: 0, length: slide, places, seat });
   cues.push(...laid(step));
-  if (step.result) cues.push({ name: 'game.ends', at: end(cues, 0.8), length: 0, places: [] });
-  return cues;
+  const last = cues.reduce((latest, { at, length }) => Math.max(latest, at + 0.8 * length), 0);
+  return [...cues, ...endOf(step, last)];
 }
-
-const end = (cues: readonly Cue[], part: number): number =>
-  cues.reduce((latest, { at, length }) => Math.max(latest, at + part * length), 0);
 
 /** Tiles that came to the steps, one by one; those beyond what is wanted spill. */
 function laid({ before, after }: Step<TalaveraBoard>): Cue[] {

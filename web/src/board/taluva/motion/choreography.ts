@@ -1,6 +1,6 @@
 // What happened in a step of Taluva, one thing after the other.
 import type { TaluvaBoard, TaluvaHex } from '../../../engine/protocol';
-import type { Cue, Step } from '../../choreography';
+import { endOf, type Cue, type Step } from '../../choreography';
 import { key, parseHex, tileHexes } from '../hex';
 import { parseMove, type TileMove } from '../moves';
 
@@ -74,12 +74,13 @@ function built({ move, before, after }: Step<TaluvaBoard>): Cue[] {
     });
 }
 
-function after(cues: readonly Cue[], { before, after, result }: Step<TaluvaBoard>): Cue[] {
+function after(cues: readonly Cue[], step: Step<TaluvaBoard>): Cue[] {
+  const { before, after } = step;
   const at = cues.reduce((latest, cue) => Math.max(latest, cue.at + 0.8 * cue.length), 0);
   const fallen = after.standings.flatMap((standing, i): Cue[] =>
     standing === 'eliminated' && before.standings[i] !== standing
       ? [{ name: 'seat.falls', at, length: 500, places: [], seat: (i + 1) as 1 }]
       : [],
   );
-  return [...fallen, ...(result ? [{ name: 'game.ends', at, length: 0, places: [] } as const] : [])];
+  return [...fallen, ...endOf(step, at)];
 }

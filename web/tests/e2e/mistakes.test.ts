@@ -52,6 +52,12 @@ test('mistakes of a game are tried again, and come back when their days are over
   await page.clock.setFixedTime(now + day / 2);
   await page.reload();
   await page.getByText(`Mistake 1 of ${count}`).waitFor();
+
+  // Those with one clearly best answer are puzzles, too.
+  await page.goto(page.url().replace(/#.*/, '#puzzles/talat/own'));
+  await page.getByRole('heading', { name: 'What you missed' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.locator('[data-phase=shown]').waitFor();
 });
 
 test('a move of one’s own is judged', async ({ visit }) => {

@@ -15,6 +15,8 @@
 // Each game has two modules: `taluva.wasm` answers what takes the rules alone (`show`, `try`, `draw`,
 // `write`, `table`) and refuses the rest (`protocol.thinking`); `taluva_mind.wasm` can do all of it.
 //
+// Beside them, `talavera_print.wasm` makes the cards to be printed, and speaks no protocol (print.cpp).
+//
 // What the modules import, all from `wasi_snapshot_preview1`, is named in web/src/engine/core.ts.
 #pragma once
 

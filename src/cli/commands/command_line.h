@@ -38,6 +38,7 @@ void add_solve(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);
 void add_puzzles(CLI::App& app, Action& action);
 void add_stats(CLI::App& app, Action& action);
+void add_print(CLI::App& app, Action& action);
 // Those of the server.
 void add_serve(CLI::App& app, Action& action);
 void add_load(CLI::App& app, Action& action);

@@ -116,24 +116,31 @@ export function boardSvg(board: Element): { text: string; width: number; height:
   return { text: new XMLSerializer().serializeToString(copy), width, height };
 }
 
-export async function boardPng(board: Element, scale = 2): Promise<Blob | null> {
+/** The same, to be drawn somewhere else. */
+export async function boardImage(board: Element): Promise<HTMLImageElement | null> {
   const svg = boardSvg(board);
   if (!svg) return null;
   const url = URL.createObjectURL(new Blob([svg.text], { type: 'image/svg+xml' }));
   try {
-    const image = new Image();
+    const image = new Image(svg.width, svg.height);
     image.src = url;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = svg.width * scale;
-    canvas.height = svg.height * scale;
-    const pen = canvas.getContext('2d');
-    if (!pen) return null;
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return image;
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+export async function boardPng(board: Element, scale = 2): Promise<Blob | null> {
+  const image = await boardImage(board);
+  if (!image) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width * scale;
+  canvas.height = image.height * scale;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 export function download(name: string, content: Blob | string, type = 'text/plain'): void {

@@ -12,6 +12,7 @@ import type reasons from './reasons/en';
 import type study from './study/en';
 import type explorer from './explorer/en';
 import type puzzles from './puzzles/en';
+import type share from './share/en';
 import type talat from './talat/en';
 import type talavera from './talavera/en';
 import type taluva from './taluva/en';
@@ -32,6 +33,7 @@ type English = typeof app &
   typeof study &
   typeof explorer &
   typeof puzzles &
+  typeof share &
   typeof taluva &
   typeof talat &
   typeof talavera &

@@ -69,4 +69,9 @@ export default {
   'talavera.lesson.tuck-4': 'Azur hat schon eine Fliese zu viel. Lege beide azurblauen von Karte 4 dorthin: Azur ist dann nichts mehr wert, aber die drei anderen Stufen bleiben heil.',
   'talavera.lesson.tuck-6': 'Und eine Stufe, die nichts wert ist, kann nichts mehr verlieren. Lege auch Karte 6 dorthin.',
   'talavera.lesson.end': 'Neun zu acht: Du hast gewonnen! Sammle Überzähliges auf einer Stufe und behalte im Auge, was nebenan gebraucht wird. Jetzt kennst du alles; spiel deine erste eigene Partie.',
+  'talavera.print.title': 'Die Karten zum Ausdrucken',
+  'talavera.print.help': 'Alle 18 Karten als PDF, zum Ausschneiden und Spielen am Tisch: zwei Blätter mit beiden Seiten und Schnittmarken. In voller Größe drucken, beidseitig, an der langen Kante gewendet.',
+  'talavera.print.a4': 'PDF für A4',
+  'talavera.print.letter': 'PDF für Letter',
+  'talavera.print.failed': 'Die Karten konnten nicht geladen werden. Versuche es noch einmal, sobald du online bist.',
 } satisfies Record<keyof typeof en, string>;

@@ -67,4 +67,9 @@ export default {
   'talavera.lesson.tuck-4': 'Azure has a tile too many already. Lay both azure tiles of card 4 there: azure is worth nothing then, but the other three steps stay whole.',
   'talavera.lesson.tuck-6': 'And a step worth nothing cannot lose any more. Put card 6 there as well.',
   'talavera.lesson.end': 'Nine to eight: you have won! Gather what is too many on one step, and keep an eye on what your neighbour needs. Now you know it all; have a game of your own.',
+  'talavera.print.title': 'The cards to print',
+  'talavera.print.help': 'All 18 cards as a PDF, to cut out and play with at a table: two sheets with both sides and marks where to cut. Print at full size, on both sides, turned over the long edge.',
+  'talavera.print.a4': 'PDF for A4',
+  'talavera.print.letter': 'PDF for Letter',
+  'talavera.print.failed': 'The cards could not be loaded. Try again when you are online.',
 } as const;

@@ -69,4 +69,9 @@ export default {
   'talavera.lesson.tuck-4': 'L’azur a déjà un carreau de trop. Posez-y les deux azur de la carte 4 : l’azur ne vaut plus rien, mais les trois autres marches restent intactes.',
   'talavera.lesson.tuck-6': 'Et une marche qui ne vaut rien n’a plus rien à perdre. Mettez-y aussi la carte 6.',
   'talavera.lesson.end': 'Neuf à huit : vous avez gagné ! Réunissez ce qui est de trop sur une seule marche, et gardez un œil sur ce qu’il faut à votre voisin. Vous savez tout ; à vous de jouer votre propre partie.',
+  'talavera.print.title': 'Les cartes à imprimer',
+  'talavera.print.help': 'Les 18 cartes en PDF, à découper pour jouer autour d’une table : deux feuilles recto verso avec des repères de coupe. À imprimer en taille réelle, recto verso, en retournant sur le bord long.',
+  'talavera.print.a4': 'PDF pour A4',
+  'talavera.print.letter': 'PDF pour Letter',
+  'talavera.print.failed': 'Les cartes n’ont pas pu être chargées. Réessayez une fois en ligne.',
 } satisfies Record<keyof typeof en, string>;

@@ -69,4 +69,9 @@ export default {
   'talavera.lesson.tuck-4': 'Azuur heeft al een tegel te veel. Leg beide azuren van kaart 4 daar: azuur is dan niets meer waard, maar de drie andere treden blijven heel.',
   'talavera.lesson.tuck-6': 'En een trede die niets waard is, kan niets meer verliezen. Leg kaart 6 daar ook.',
   'talavera.lesson.end': 'Negen tegen acht: je hebt gewonnen! Verzamel wat te veel is op één trede, en let op wat de buren nodig hebben. Nu weet je alles; speel je eigen partij.',
+  'talavera.print.title': 'De kaarten om af te drukken',
+  'talavera.print.help': 'Alle 18 kaarten als pdf, om uit te knippen en aan tafel mee te spelen: twee vellen met beide zijden en snijtekens. Druk ze af op ware grootte, dubbelzijdig, gedraaid over de lange kant.',
+  'talavera.print.a4': 'Pdf voor A4',
+  'talavera.print.letter': 'Pdf voor Letter',
+  'talavera.print.failed': 'De kaarten konden niet worden geladen. Probeer het opnieuw zodra je online bent.',
 } satisfies Record<keyof typeof en, string>;

@@ -20,6 +20,7 @@ struct LiveSettings {
     Log::Level log_level = Log::Level::info;
     bool logs_access = false;  // each request, with its address
     MetricsFor metrics = MetricsFor::local;
+    std::string dashboard_password = {};  // empty: there is no dashboard
 };
 
 }  // namespace talus::server

@@ -59,6 +59,7 @@ class Server::Listener {
         set(live.settings);
         asio::co_spawn(context_, tick_for_ever(), asio::detached);
         if (const std::optional<Error> error = live.hub->start()) return error;
+        live.admin = std::make_unique<Admin>(*live.hub, *live.store, log_, time_of_day());
         if (!options.admin_socket.empty())
             if (const std::optional<Error> error = open_admin(options.admin_socket)) return error;
         checking_ = std::thread([this, &live] {
@@ -136,8 +137,7 @@ class Server::Listener {
         auto acceptor = open_admin_socket(context_, path);
         if (!acceptor) return acceptor.error();
         admin_acceptor_.emplace(*std::move(acceptor));
-        admin_.emplace(*site_.live->hub, *site_.live->store, log_, time_of_day());
-        asio::co_spawn(context_, serve_admin(*admin_acceptor_, *admin_), asio::detached);
+        asio::co_spawn(context_, serve_admin(*admin_acceptor_, *site_.live->admin), asio::detached);
         return std::nullopt;
     }
 
@@ -215,7 +215,6 @@ class Server::Listener {
     // The context comes after all that connections use: it is destroyed first, and ends them.
     Site site_;
     Log log_;
-    std::optional<Admin> admin_;
     std::atomic<bool> is_ending_ = false;
     std::thread checking_;  // what is kept, once
     tcp::endpoint endpoint_;

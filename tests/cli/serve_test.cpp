@@ -61,6 +61,42 @@ TEST_F(Serve, APortThatIsTakenIsNamed) {
     EXPECT_EQ(std::count(result.errors.begin(), result.errors.end(), '\n'), 1);
 }
 
+TEST_F(Serve, AnEmptyDatabaseIsNotTakenForANewOne) {
+    std::filesystem::create_directories(web_ + "/data");
+    std::ofstream(web_ + "/data/talus.db").close();
+    const ProgramResult result = run_talus("serve --port 0 --web '" + web_ + "' --data '" + web_ + "/data'");
+    EXPECT_EQ(result.exit_code, 1);
+    EXPECT_THAT(result.errors, HasSubstr("talus.db: This file is empty"));
+}
+
+TEST_F(Serve, AnOperatorAsksItAndReadsItsConfigurationAgain) {
+    const std::string admin = "'" TALUS_PROGRAM "' admin --data '" + web_ + "/data' ";
+    const ProgramResult result =
+        while_served(admin + "status | grep -E '^connections +0$'; " + admin +
+                         "close nowhere; kill -HUP $server; sleep 0.2; " + admin + "drain | grep draining",
+                     "TERM");
+    EXPECT_EQ(result.exit_code, 0) << "a hangup does not end it";
+    EXPECT_THAT(result.output, ContainsRegex("connections +0\n"));
+    EXPECT_THAT(result.output, ContainsRegex("draining +true\n"));
+    EXPECT_THAT(result.errors, HasSubstr("talus: There is no such room.\n"));
+    EXPECT_THAT(result.errors, HasSubstr(" info admin do=close "));
+    EXPECT_THAT(result.errors, HasSubstr(" info configuration "));
+}
+
+TEST_F(Serve, TakesItsOptionsFromAFile) {
+    const std::string file = web_ + "/talus.toml";
+    std::ofstream(file) << "port = 0\nweb = \"/nowhere\"\nlog-format = \"json\"\n";
+    const std::string config = "serve --config '" + file + "' --data '" + web_ + "/data'";
+    EXPECT_THAT(run_talus(config).errors, HasSubstr("/nowhere"));
+    // What the command line says comes first.
+    EXPECT_THAT(run_talus(config + " --web /elsewhere").errors, HasSubstr("/elsewhere"));
+    std::ofstream(file) << "colour = \"red\"\n";
+    EXPECT_THAT(run_talus(config).errors, HasSubstr("There is no option colour"));
+    std::ofstream(file) << "log-level = \"loud\"\n";
+    EXPECT_EQ(run_talus(config).exit_code, 2);
+    EXPECT_EQ(run_talus("serve --config /nowhere.toml").exit_code, 2);
+}
+
 TEST_F(Serve, TestsHaveAHomeOfTheirOwn) {
     EXPECT_EQ(run_shell("echo \"$HOME $XDG_DATA_HOME\"").output,
               own_home.path() + " " + own_home.path() + "/data\n");

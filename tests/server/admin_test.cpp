@@ -121,6 +121,20 @@ TEST(Admin, BeforeTheEndNoNewTablesAreOpened) {
     EXPECT_EQ(LiveClient::code_of(ada.ask("open", "\"setup\":" + talat_setup)), "done");
 }
 
+TEST(Admin, TheDashboardIsForWhoHasThePassword) {
+    const LiveServer server;
+    LiveClient ada(server.port());
+    ada.hello();
+    const Reply asked = server.ask(get("/api/dashboard"));
+    EXPECT_EQ(asked.status, 401);
+    EXPECT_TRUE(asked.field("WWW-Authenticate").starts_with("Basic "));
+    EXPECT_EQ(server.ask(get("/api/dashboard", "Authorization: Basic b3BlcmF0b3I6d3Jvbmc=\r\n")).status, 401);
+    const Reply page = server.ask(get("/api/dashboard", "Authorization: Basic b3BlcmF0b3I6c2VzYW1l\r\n"));
+    EXPECT_EQ(page.status, 200);
+    EXPECT_NE(page.body.find(ada.id()), std::string::npos);
+    EXPECT_TRUE(page.has("Cache-Control: no-store"));
+}
+
 TEST(Admin, MetricsAreForWhomTheOperatorAllows) {
     const LiveServer local(no_limits, {}, true);
     EXPECT_EQ(local.ask(get("/api/metrics")).status, 200) << "a program on this machine";

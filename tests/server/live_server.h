@@ -60,6 +60,7 @@ class LiveServer {
         server::LiveOptions live;
         live.store = *server::SqliteStore::open(folder_.path() / "talus.db");
         live.settings.limits = live_limits_;
+        live.settings.dashboard_password = "sesame";
         live.admin_socket = folder_.path() / "admin.sock";
         live.is_behind_proxy = is_behind_proxy_;
         live.version = "test";

@@ -76,6 +76,11 @@ void add_serve_options(CLI::App& command, ServeRequest& request) {
     command.add_option("--metrics", request.metrics, "who may read them: local, all or nobody [local]")
         ->check(CLI::IsMember({"local", "all", "nobody"}))
         ->option_text("WHO");
+    command
+        .add_option(
+            "--dashboard-password", request.dashboard_password,
+            "for /api/dashboard, in the configuration file only: others see a command line [no dashboard]")
+        ->option_text("TEXT");
 }
 
 // The options of the file, and those of the command line in their place.

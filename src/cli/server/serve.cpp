@@ -36,6 +36,7 @@ server::LiveSettings settings_of(const ServeRequest& request) {
     settings.metrics = request.metrics == "all"      ? server::MetricsFor::all
                        : request.metrics == "nobody" ? server::MetricsFor::nobody
                                                      : server::MetricsFor::local;
+    settings.dashboard_password = request.dashboard_password;
     return settings;
 }
 

@@ -30,6 +30,7 @@ struct ServeRequest {
     std::string log_level = "info";
     bool logs_access = false;
     std::string metrics = "local";
+    std::string dashboard_password;  // empty: no dashboard
     // Reads the configuration again, for SIGHUP: what can be changed while the server runs is.
     std::function<Result<ServeRequest>()> read_again = {};
 };

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "play/any_state.h"
+#include "server/admin/dashboard.h"
 #include "server/live/metrics/metrics.h"
 #include "server/rooms/room_json.h"
 
@@ -110,13 +111,28 @@ bool may_see_metrics(const Request& request, MetricsFor metrics) {
     return metrics == MetricsFor::all || (metrics == MetricsFor::local && is_local(request.address));
 }
 
+// A browser asks for the password itself.
+Response dashboard(const Request& request, Admin& admin, const LiveSettings& settings) {
+    if (!has_password(request.authorization, settings.dashboard_password)) {
+        Response response = refusal(Status::unauthorized, "This is for whoever runs the server.\n");
+        response.fields += field("WWW-Authenticate", "Basic realm=\"Talus\", charset=\"UTF-8\"");
+        return response;
+    }
+    Json status, people, rooms;
+    admin.answer({{"do", "status"}}, [&status](Json json) { status = std::move(json); });
+    admin.answer({{"do", "people"}}, [&people](Json json) { people = std::move(json); });
+    admin.answer({{"do", "rooms"}}, [&rooms](Json json) { rooms = std::move(json); });
+    return made_response(Status::ok, "text/html; charset=utf-8", dashboard_html(status, people, rooms));
+}
+
 }  // namespace
 
 bool is_api(std::string_view target) {
     return target.starts_with(prefix);
 }
 
-void answer_api(const Request& request, Hub& hub, MetricsFor metrics, std::function<void(Response)> then) {
+void answer_api(const Request& request, Hub& hub, Admin* admin, const LiveSettings& settings,
+                std::function<void(Response)> then) {
     if (!hub.may_ask(std::string(request.address)))
         return then(error_response({"live.too-fast", "Too many requests; please wait a moment."},
                                    Status::too_many_requests));
@@ -125,8 +141,10 @@ void answer_api(const Request& request, Hub& hub, MetricsFor metrics, std::funct
     const bool is_get = request.method == "GET" || request.method == "HEAD";
     if (path == "rooms" && request.method == "POST") return open_room(request, hub, then);
     if (!is_get) return then(wrong_method(path == "rooms" ? "GET, HEAD, POST" : "GET, HEAD"));
+    if (path == "dashboard" && admin != nullptr && !settings.dashboard_password.empty())
+        return then(dashboard(request, *admin, settings));
     if (path == "health") return then(health(hub));
-    if (path == "metrics" && may_see_metrics(request, metrics))
+    if (path == "metrics" && may_see_metrics(request, settings.metrics))
         return then(made_response(Status::ok, "text/plain; version=0.0.4; charset=utf-8", metrics_text(hub)));
     if (path == "rooms") return then(made_response(Status::ok, json_type, hub.lobby_json()));
     if (constexpr std::string_view rooms = "rooms/"; path.starts_with(rooms))

@@ -107,11 +107,12 @@ awaitable<Response> wait_for_api(Request request, const Live& live) {
     co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Response)>(
         [&](auto handler) {
             const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            answer_api(request, *live.hub, live.settings.metrics, [executor, shared](Response response) {
-                asio::post(executor, [shared, response = std::move(response)]() mutable {
-                    (*shared)(std::move(response));
-                });
-            });
+            answer_api(request, *live.hub, live.admin.get(), live.settings,
+                       [executor, shared](Response response) {
+                           asio::post(executor, [shared, response = std::move(response)]() mutable {
+                               (*shared)(std::move(response));
+                           });
+                       });
         },
         asio::use_awaitable);
 }

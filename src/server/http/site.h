@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/admin/admin.h"
 #include "server/http/static_files.h"
 #include "server/limits.h"
 #include "server/live/hub.h"
@@ -22,6 +23,7 @@ struct Live {
     Log& log;
     std::unique_ptr<ThinkingPool> computers = {};
     std::unique_ptr<Hub> hub = {};
+    std::unique_ptr<Admin> admin = {};
 };
 
 struct Site {

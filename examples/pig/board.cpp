@@ -4,15 +4,19 @@
 namespace talus::pig {
 
 Json board_json(const State& state) {
-    const Table& table = state.table();
+    const Layout& layout = state.layout();
     Json::Array scores;
-    for (const Seat seat : state.seats()) scores.emplace_back(table.scores[seat]);
-    return {{"phase", word(table.phase)}, {"seat", number(table.seat)}, {"round", table.round},
-            {"gathered", table.gathered}, {"scores", scores},           {"goal", state.options().goal}};
+    for (const Seat seat : state.seats()) scores.emplace_back(layout.scores[seat]);
+    return {{"phase", word(layout.phase)},
+            {"seat", number(layout.seat)},
+            {"round", layout.round},
+            {"gathered", layout.gathered},
+            {"scores", scores},
+            {"goal", state.options().goal}};
 }
 
 Json effects_json(const State& before, const Move& move, const State& after) {
-    const int gathered = before.table().gathered;
+    const int gathered = before.layout().gathered;
     Json::Array effects;
     const auto add = [&](const char* kind, int points) {
         effects.push_back({{"kind", kind}, {"points", points}});

@@ -15,13 +15,13 @@ constexpr float survival = 5.0F / 6;
 
 Values estimate(const State& state) {
     if (state.turn().is_over()) return final_shares(state);
-    const Table& table = state.table();
+    const Layout& layout = state.layout();
     Values shares{};
     float sum = 0;
     for (const Seat seat : state.seats()) {
-        float points = table.scores[seat];
-        if (seat == table.seat)
-            points += static_cast<float>(table.gathered) * (table.phase == Phase::roll ? survival : 1);
+        float points = layout.scores[seat];
+        if (seat == layout.seat)
+            points += static_cast<float>(layout.gathered) * (layout.phase == Phase::roll ? survival : 1);
         const float lead = points / static_cast<float>(state.options().goal);
         shares[seat] = static_cast<float>(portable_exp(steepness * lead));
         sum += shares[seat];

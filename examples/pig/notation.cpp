@@ -16,26 +16,26 @@ std::optional<std::uint8_t> take_number(std::string_view& rest, char separator, 
     return static_cast<std::uint8_t>(*number);
 }
 
-std::optional<Table> parse_table(const Options& options, std::string_view text) {
-    Table table;
+std::optional<Layout> parse_layout(const Options& options, std::string_view text) {
+    Layout layout;
     const std::string_view phase = take_until(text, ' ');
     bool is_known = false;
     for (const Phase each : {Phase::roll, Phase::decide, Phase::over})
-        if (phase == word(each)) table.phase = each, is_known = true;
+        if (phase == word(each)) layout.phase = each, is_known = true;
     const auto seat = take_number(text, ' ', 1, options.players);
     const auto round = take_number(text, ' ', 1, round_count);
     const auto gathered = take_number(text, ' ', 0, UINT8_MAX);
     if (!is_known || !seat || !round || !gathered) return std::nullopt;
-    table.seat = seat_at(*seat - 1U);
-    table.round = *round;
-    table.gathered = *gathered;
+    layout.seat = seat_at(*seat - 1U);
+    layout.round = *round;
+    layout.gathered = *gathered;
     for (const Seat each : SeatRange(options.players)) {
         if (each != Seat::first && text.empty()) return std::nullopt;
         const auto score = take_number(text, ',', 0, UINT8_MAX);
         if (!score) return std::nullopt;
-        table.scores[each] = *score;
+        layout.scores[each] = *score;
     }
-    return text.empty() ? std::optional(table) : std::nullopt;
+    return text.empty() ? std::optional(layout) : std::nullopt;
 }
 
 }  // namespace
@@ -63,11 +63,11 @@ Result<Move> parse_move(const State&, std::string_view text) {
 }
 
 std::string position_text(const State& state) {
-    const Table& table = state.table();
-    std::string text = std::string(word(table.phase)) + ' ' + std::to_string(number(table.seat)) + ' ' +
-                       std::to_string(table.round) + ' ' + std::to_string(table.gathered);
+    const Layout& layout = state.layout();
+    std::string text = std::string(word(layout.phase)) + ' ' + std::to_string(number(layout.seat)) + ' ' +
+                       std::to_string(layout.round) + ' ' + std::to_string(layout.gathered);
     for (const Seat seat : state.seats())
-        text += (seat == Seat::first ? ' ' : ',') + std::to_string(table.scores[seat]);
+        text += (seat == Seat::first ? ' ' : ',') + std::to_string(layout.scores[seat]);
     return text;
 }
 
@@ -76,11 +76,11 @@ Result<State> parse_position(const Options& options, std::string_view text) {
 }
 
 Result<State, Problems> check_position(const Options& options, std::string_view text) {
-    const auto table = parse_table(options, text);
-    if (!table)
+    const auto layout = parse_layout(options, text);
+    if (!layout)
         return unreadable(
             {"syntax.position", "A position reads like decide 2 7 11 20,0,31, unlike " + quoted(text) + "."});
-    return State::from_table(options, *table);
+    return State::from_layout(options, *layout);
 }
 
 }  // namespace talus::pig

@@ -22,15 +22,15 @@ inline constexpr int die_sides = 6;
 
 enum class Phase : std::uint8_t { roll, decide, over };
 
-// What is on the table.
-struct Table {
+// What is on the layout.
+struct Layout {
     Phase phase = Phase::roll;
     Seat seat = Seat::first;    // whose turn it is, or, at the end, was
     std::uint8_t round = 1;     // 1 to 30
     std::uint8_t gathered = 0;  // in this turn
     PerSeat<std::uint8_t, 3> scores;
 
-    friend bool operator==(const Table&, const Table&) = default;
+    friend bool operator==(const Layout&, const Layout&) = default;
 };
 
 class State {
@@ -45,11 +45,11 @@ class State {
 
     State() = default;
     explicit State(const Options& options) : options_(options) {}
-    // The state with this table, or all that is impossible about it.
-    static Result<State, Problems> from_table(const Options& options, const Table& table);
+    // The state with this layout, or all that is impossible about it.
+    static Result<State, Problems> from_layout(const Options& options, const Layout& layout);
 
     const Options& options() const { return options_; }
-    const Table& table() const { return table_; }
+    const Layout& layout() const { return layout_; }
     int seat_count() const { return options_.players; }
     SeatRange seats() const { return SeatRange(seat_count()); }
     Turn turn() const;
@@ -70,11 +70,11 @@ class State {
 
   private:
     // Whether holding would reach the goal.
-    bool is_enough() const { return table_.scores[table_.seat] + table_.gathered >= options_.goal; }
+    bool is_enough() const { return layout_.scores[layout_.seat] + layout_.gathered >= options_.goal; }
     void end_turn();
 
     Options options_;
-    Table table_;
+    Layout layout_;
 };
 
 }  // namespace talus::pig

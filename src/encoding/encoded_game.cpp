@@ -86,7 +86,7 @@ class OneGame final : public EncodedGame {
     }
 
     void mark(std::uint8_t value) {
-        for (const std::int32_t action : legal_.ids()) mask_[static_cast<std::size_t>(action)] = value;
+        for (const std::int32_t action : legal_.ids()) mask_[action] = value;
     }
 
     S start_;

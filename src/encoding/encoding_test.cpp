@@ -189,12 +189,11 @@ TYPED_TEST(EncodingTest, ReturnsAddUpToNothingAndTheWinnerHasTheMost) {
         const Outcome outcome = state.outcome();
         double sum = 0;
         for (int i = 0; i < state.seat_count(); ++i) {
-            const double own = returns[static_cast<std::size_t>(i)];
+            const double own = returns[i];
             sum += own;
             for (int j = 0; j < state.seat_count(); ++j)
-                if (outcome.places[static_cast<std::size_t>(i)] == 1 &&
-                    outcome.places[static_cast<std::size_t>(j)] > 1) {
-                    EXPECT_GT(own, returns[static_cast<std::size_t>(j)]);
+                if (outcome.places[i] == 1 && outcome.places[j] > 1) {
+                    EXPECT_GT(own, returns[j]);
                 }
         }
         const double expected = state.seat_count() == 1 && outcome.places[0] == 1 ? 1 : 0;

@@ -44,7 +44,7 @@ class LegalActions {
     // The move of a legal action; null if it is none.
     const typename S::Move* move(std::int32_t action) const {
         const auto found = std::find(ids_.begin(), ids_.end(), action);
-        return found == ids_.end() ? nullptr : &moves_[static_cast<std::size_t>(found - ids_.begin())];
+        return found == ids_.end() ? nullptr : &moves_[found - ids_.begin()];
     }
 
   private:

@@ -111,7 +111,7 @@ TEST(TalatSymmetry, MirroredBoardsHaveMirroredMoves) {
                 [&](const talat::State& now, const auto&, const auto&) {
                     // The encoding counts boards as the seat sees them; the table has them as they are.
                     const int seat = static_cast<int>(now.turn().seat);
-                    talat::Table mirrored = now.table();
+                    talat::Layout mirrored = now.layout();
                     for (int board = 0; board < talat::board_count; ++board) {
                         const int seen = options.players == 3 ? (board + 3 - seat) % 3
                                          : seat == 0          ? board
@@ -126,7 +126,7 @@ TEST(TalatSymmetry, MirroredBoardsHaveMirroredMoves) {
                             });
                         mirrored.boards[board] = copy;
                     }
-                    const auto turned = talat::State::from_table(options, mirrored);
+                    const auto turned = talat::State::from_layout(options, mirrored);
                     ASSERT_TRUE(turned.ok());
                     expect_turned(encoding, now, *turned, symmetry);
                 },
@@ -142,26 +142,26 @@ talat::State with_seats_moved(const talat::State& state) {
     const auto moved = [&](Seat colour) {
         return SeatRange(players).contains(colour) ? next_seat(colour, players) : colour;
     };
-    talat::Table table;
-    table.turn = Turn::of(moved(state.turn().seat));
+    talat::Layout layout;
+    layout.turn = Turn::of(moved(state.turn().seat));
     for (int board = 0; board < board_count; ++board) {
         const int target = players == 3 ? (board + 1) % board_count : (board_count - board) % board_count;
         for (const Side side : both_sides)
             for_each_bit(state.board(board).of(side), [&](int bit) {
                 const int row = bit / row_bits, column = bit % row_bits;
                 const bool is_turned = players == 2;
-                table.boards[target].put(is_turned ? opposite(side) : side,
-                                         (is_turned ? line_length - 1 - row : row) * row_bits + column,
-                                         state.board(board).kind(bit));
+                layout.boards[target].put(is_turned ? opposite(side) : side,
+                                          (is_turned ? line_length - 1 - row : row) * row_bits + column,
+                                          state.board(board).kind(bit));
             });
     }
     for (int seat = 0; seat < players; ++seat)
         for (int i = 0; i < tower_count; ++i) {
             const Tower tower = tower_at(i);
             if (state.taken_by(seat_at(seat)).contains(tower))
-                table.taken[moved(seat_at(seat))].insert(Tower{moved(tower.owner), tower.kind});
+                layout.taken[moved(seat_at(seat))].insert(Tower{moved(tower.owner), tower.kind});
         }
-    return State::from_table(state.options(), table).value();
+    return State::from_layout(state.options(), layout).value();
 }
 
 TEST(TalatView, EverySeatSeesTheTableAsTheFirstWould) {

@@ -46,9 +46,9 @@ struct Surroundings {
 };
 
 // A pair with its two connections and its clock.
-class Table final : public Pair::Outside, public Connection::Owner {
+class LivePair final : public Pair::Outside, public Connection::Owner {
   public:
-    Table(Surroundings& around, std::string_view game, Clock::duration interval, std::uint64_t seed)
+    LivePair(Surroundings& around, std::string_view game, Clock::duration interval, std::uint64_t seed)
         : around_(around),
           timers_{asio::steady_timer(around.context), asio::steady_timer(around.context)},
           clock_(around.context),
@@ -121,8 +121,8 @@ class Load {
         if (!options_.journal.empty() && !around_.tally.journal)
             return Error{"load.journal", options_.journal + " cannot be written."};
         for (std::size_t i = 0; i < options_.pairs; ++i)
-            tables_.push_back(std::make_unique<Table>(around_, options_.games[i % options_.games.size()],
-                                                      duration(options_.interval), options_.seed + i));
+            pairs_.push_back(std::make_unique<LivePair>(around_, options_.games[i % options_.games.size()],
+                                                        duration(options_.interval), options_.seed + i));
         signals_.async_wait([this](error_code error, int) {
             if (!error) context_.stop();
         });
@@ -140,7 +140,7 @@ class Load {
     void tick() {
         constexpr auto pause = std::chrono::milliseconds(10);
         if (!began_) let_come();
-        if (!began_ && settled() == tables_.size()) begin();
+        if (!began_ && settled() == pairs_.size()) begin();
         if (has_failed() || (began_ && since(*began_) >= options_.seconds)) return context_.stop();
         if (since(shown_) >= 0.25) show();
         timer_.expires_after(pause);
@@ -152,21 +152,21 @@ class Load {
     // Not all at once: the queue of a listening socket is short.
     void let_come() {
         constexpr std::size_t most_coming = 100;
-        const std::size_t next = std::min(tables_.size(), settled() + most_coming);
-        while (opened_ < next) tables_[opened_++]->open();
+        const std::size_t next = std::min(pairs_.size(), settled() + most_coming);
+        while (opened_ < next) pairs_[opened_++]->open();
     }
     // Who has started has done so for good, but for connections that are cut meanwhile.
     std::size_t settled() {
         return static_cast<std::size_t>(
-            std::count_if(tables_.begin(), tables_.begin() + static_cast<std::ptrdiff_t>(opened_),
-                          [](const auto& table) { return table->pair().is_settled(); }));
+            std::count_if(pairs_.begin(), pairs_.begin() + static_cast<std::ptrdiff_t>(opened_),
+                          [](const auto& live) { return live->pair().is_settled(); }));
     }
     bool has_failed() const {
         if (options_.reconnects) return false;
         const Tally& tally = around_.tally;
         const bool nobody_comes = tally.connections == 0 && tally.closed > 0;
         return nobody_comes || (!began_ && tally.refused + tally.closed > 0) ||
-               tally.closed >= 2 * tables_.size();
+               tally.closed >= 2 * pairs_.size();
     }
 
     void begin() {
@@ -175,14 +175,14 @@ class Load {
         connecting_seconds_ = since(start_);
         own_before_ = own_use().value_or(ProcessUse{});
         if (options_.server_pid) server_before_ = process_use(*options_.server_pid);
-        for (const auto& table : tables_) table->pair().begin();
+        for (const auto& live : pairs_) live->pair().begin();
     }
 
     static double since(Clock::time_point time) { return Seconds(Clock::now() - time).count(); }
 
     void show() {
         shown_ = Clock::now();
-        show_({began_ ? tables_.size() : settled(), tables_.size(), began_ ? since(*began_) : 0,
+        show_({began_ ? pairs_.size() : settled(), pairs_.size(), began_ ? since(*began_) : 0,
                around_.tally.moves()});
     }
 
@@ -192,11 +192,10 @@ class Load {
     }
 
     std::uint64_t stalled() const {
-        return static_cast<std::uint64_t>(
-            std::count_if(tables_.begin(), tables_.end(), [](const auto& table) {
-                const auto since_when = table->pair().waiting_since();
-                return since_when && since(*since_when) > patience;
-            }));
+        return static_cast<std::uint64_t>(std::count_if(pairs_.begin(), pairs_.end(), [](const auto& live) {
+            const auto since_when = live->pair().waiting_since();
+            return since_when && since(*since_when) > patience;
+        }));
     }
 
     LoadReport report() {
@@ -204,8 +203,8 @@ class Load {
         std::vector<float>& sorted = tally.latencies;
         std::sort(sorted.begin(), sorted.end());
         LoadReport report{
-            .connections = 2 * tables_.size(),
-            .games = tables_.size(),
+            .connections = 2 * pairs_.size(),
+            .games = pairs_.size(),
             .connecting_seconds = connecting_seconds_,
             .seconds = since(*began_),
             .moves = tally.moves(),
@@ -236,7 +235,7 @@ class Load {
     Surroundings around_;
     asio::signal_set signals_;
     asio::steady_timer timer_;
-    std::vector<std::unique_ptr<Table>> tables_;
+    std::vector<std::unique_ptr<LivePair>> pairs_;
     std::size_t opened_ = 0;
     Clock::time_point start_ = Clock::now(), shown_;
     std::optional<Clock::time_point> began_;

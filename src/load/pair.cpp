@@ -167,8 +167,7 @@ void Pair::read_now(const Json& now) {
             if (seats[seat]["person"]["id"].text() == people_[who].id) holders_[seat] = who;
     }
     offer_by_.reset();
-    if (const auto by = now["offer"]["by"].integer<int>())
-        offer_by_ = holders_[static_cast<std::size_t>(*by - 1)];
+    if (const auto by = now["offer"]["by"].integer<int>()) offer_by_ = holders_[*by - 1];
 }
 
 void Pair::hear_move(int who) {

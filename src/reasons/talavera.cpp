@@ -299,7 +299,7 @@ class ChanceTeller {
 
     void tell_result() {
         constexpr std::array<const char*, 3> names{"loss", "draw", "win"};
-        const auto name = [&](int result) { return names[static_cast<std::size_t>(result + 1)]; };
+        const auto name = [&](int result) { return names[result + 1]; };
         const int now = best_result(after_, own_);
         if (!then_ || !is_certain(*then_)) {
             facts_.push_back({.says = std::string("best.") + name(now), .seat = own_});

@@ -52,7 +52,7 @@ class Placement {
         wins_anyway_ = (may_hut_ && wins_with(1, 0, 0)) || (!towers_.empty() && wins_with(0, 1, 0)) ||
                        (!temples_.empty() && wins_with(0, 0, 1));
         for (const Terrain terrain : all_terrains) {
-            CellSet& free = free_[static_cast<std::size_t>(index(terrain))];
+            CellSet& free = free_[index(terrain)];
             free = placed.island().free_fields(terrain);
             for (const CellId field : fields) free.erase(field);
         }
@@ -68,7 +68,7 @@ class Placement {
     Outlook with(Tile tile) const {
         Outlook outlook{may_hut_ || may_temple() || may_tower(), wins_anyway_};
         for (const Terrain terrain : all_terrains) {
-            CellSet free = free_[static_cast<std::size_t>(index(terrain))];
+            CellSet free = free_[index(terrain)];
             if (tile.first == terrain) free.insert(fields_[0]);
             if (tile.second == terrain) free.insert(fields_[1]);
             for (const Settlement& settlement : settlements_) {
@@ -154,7 +154,7 @@ Prospects prospects(const State& state, Seat mover) {
         }
         for (const auto& draw : draws) {
             const Placement::Outlook outlook = placement.with(draw.move.drawn_tile());
-            OfTile& tile = of_tile[static_cast<std::size_t>(index(draw.move.drawn_tile()))];
+            OfTile& tile = of_tile[index(draw.move.drawn_tile())];
             tile.may_build = tile.may_build || outlook.may_build;
             if (outlook.wins && !tile.wins) tile.winning_places = places;
             tile.wins = tile.wins || outlook.wins;
@@ -163,7 +163,7 @@ Prospects prospects(const State& state, Seat mover) {
     }
     for (const OfTile& tile : of_tile) result.fields = std::max(result.fields, tile.fields);
     for (const auto& draw : draws) {
-        const OfTile& tile = of_tile[static_cast<std::size_t>(index(draw.move.drawn_tile()))];
+        const OfTile& tile = of_tile[index(draw.move.drawn_tile())];
         const auto count = [&](Count& of, bool is_so, const std::vector<std::string>& places) {
             if (!is_so) return;
             of.tiles += static_cast<int>(draw.weight);

@@ -84,7 +84,7 @@ TEST(Review, ThrowingAWinAwayIsABlunder) {
         for (const std::string& move : before.legal_moves()) {
             const AnyState after = *before.play(move);
             if (!after.turn().is_over()) continue;
-            const float share = final_shares(after)[static_cast<std::size_t>(seat)];
+            const float share = final_shares(after)[seat];
             if (share == 1) winning = move;
             if (share == 0) losing = move;
         }

@@ -372,7 +372,7 @@ class AlphaBeta {
     static_assert(MoveList::capacity() < no_move, "a move's place in the list fits the table");
 
     void rank(const Steps& steps, Seat seat, int ply, std::uint8_t from_table, Order& order) const {
-        const auto& killers = killers_[static_cast<std::size_t>(ply)];
+        const auto& killers = killers_[ply];
         for (std::size_t i = 0; i < steps.size(); ++i) {
             const Move& move = steps[i].move;
             std::int32_t rank = history_[history_place(move, seat)];
@@ -405,7 +405,7 @@ class AlphaBeta {
     }
 
     void remember(const Move& move, Seat seat, int depth, int ply) {
-        auto& killers = killers_[static_cast<std::size_t>(ply)];
+        auto& killers = killers_[ply];
         if (killers[0] != move) killers = {move, killers[0]};
         std::int32_t& history = history_[history_place(move, seat)];
         history += depth * depth;

@@ -49,15 +49,14 @@ class State {
     void legal_moves(MoveList& moves) const {
         moves.clear();
         for (int heap = 0; heap < 3; ++heap)
-            for (int stones = 1; stones <= heaps_[static_cast<std::size_t>(heap)]; ++stones)
-                moves.push_back({heap, stones});
+            for (int stones = 1; stones <= heaps_[heap]; ++stones) moves.push_back({heap, stones});
     }
     void chance_outcomes(ChanceList& outcomes) const { outcomes.clear(); }
     std::uint32_t chance_total() const { return 0; }
     Move chance_move(std::uint32_t) const { return {}; }
     const Refusal* refusal(const Move&) const { return nullptr; }
     void play_unchecked(const Move& move) {
-        heaps_[static_cast<std::size_t>(move.heap)] -= move.stones;
+        heaps_[move.heap] -= move.stones;
         seat_ = 1 - seat_;
     }
     Outcome outcome() const {

@@ -19,8 +19,7 @@ constexpr int digits = 4;
 
 Json values_json(const Values& values, int seats) {
     Json::Array shares;
-    for (int i = 0; i < seats; ++i)
-        shares.push_back(Json::rounded(values[static_cast<std::size_t>(i)], digits));
+    for (int i = 0; i < seats; ++i) shares.push_back(Json::rounded(values[i], digits));
     return shares;
 }
 

@@ -21,9 +21,8 @@ std::array<int, 3> heights_on(const State& state, int number, Seat seat) {
     const talat::Board& board = state.board(number);
     for (const Side side : talat::both_sides)
         if (talat::owner(number, side) == seat)
-            talat::for_each_bit(board.of(side), [&](int bit) {
-                ++heights[static_cast<std::size_t>(talat::height(board.kind(bit)) - 1)];
-            });
+            talat::for_each_bit(board.of(side),
+                                [&](int bit) { ++heights[talat::height(board.kind(bit)) - 1]; });
     return heights;
 }
 

@@ -1,5 +1,5 @@
-// Who may include whom (docs/architecture.md): reads every source file and checks its include lines, so that
-// the layers stay what they are.
+// What is claimed of the source and can be read from it. Who may include whom (docs/architecture.md): reads
+// every source file and checks its include lines, so that the layers stay what they are.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -174,6 +174,27 @@ TEST(Architecture, OnlyTheStoreKnowsTheDatabase) {
             EXPECT_FALSE(include.starts_with("SQLiteCpp/") || include == "sqlite3.h")
                 << source.path << " must not include <" << include << ">";
     }
+}
+
+// What a page of the documentation names is there. Capitals stand for something: `src/games/NAME/rules/`.
+TEST(Documentation, NamesOnlyWhatIsThere) {
+    const fs::path root = TALUS_SOURCE_DIR;
+    std::vector<fs::path> pages{root / "README.md", root / "CONTRIBUTING.md"};
+    for (const auto& page : fs::directory_iterator(root / "docs"))
+        if (page.path().extension() == ".md") pages.push_back(page.path());
+    const std::regex named("`((src|web|tests|tools|examples|python|fuzz|cmake|packaging)/[a-z0-9_./-]+)`");
+    int count = 0;
+    for (const fs::path& page : pages) {
+        std::ifstream file(page);
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        for (std::sregex_iterator found(text.begin(), text.end(), named), end; found != end; ++found) {
+            const std::string path = (*found)[1];
+            if (path == "web/dist") continue;  // is built
+            ++count;
+            EXPECT_TRUE(fs::exists(root / path)) << page.filename() << " names " << path;
+        }
+    }
+    EXPECT_GT(count, 50);
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ std::uint64_t seed_for(const Match& match, std::uint64_t set, Purpose purpose, s
     return combine(combine(combine(match.seed, set), static_cast<std::uint64_t>(purpose)), number);
 }
 
-class Table {
+class MatchGame {
   public:
-    Table(const Match& match, GameId id, ExternalPlayers& externals, const Solutions& solutions,
-          const std::function<bool()>& cancelled)
+    MatchGame(const Match& match, GameId id, ExternalPlayers& externals, const Solutions& solutions,
+              const std::function<bool()>& cancelled)
         : match_(match), externals_(externals), cancelled_(cancelled), record_(match.start_of(id.set)) {
         result_.id = id;
         result_.seating = match.lineup.seating(id.game);
@@ -68,9 +68,7 @@ class Table {
     }
 
   private:
-    const Entrant& entrant(std::size_t seat) const {
-        return match_.lineup.entrants()[static_cast<std::size_t>(result_.seating[seat])];
-    }
+    const Entrant& entrant(std::size_t seat) const { return match_.lineup.entrants()[result_.seating[seat]]; }
 
     // The same number below `bound` in every game of the set.
     std::uint32_t shared_random(Purpose purpose, std::uint64_t number, std::uint32_t bound) const {
@@ -213,7 +211,7 @@ double GameResult::luck_of(int entrant, int seats_a_side) const {
 
 std::optional<PlayedGame> play_game(const Match& match, GameId id, ExternalPlayers& externals,
                                     const Solutions& solutions, const std::function<bool()>& cancelled) {
-    return Table(match, id, externals, solutions, cancelled).play();
+    return MatchGame(match, id, externals, solutions, cancelled).play();
 }
 
 }  // namespace talus::cli

@@ -94,7 +94,7 @@ Result<Lineup> Lineup::parse(const std::vector<std::string>& players, int seat_c
         }
         lineup.first_game_.push_back(static_cast<int>(same - lineup.entrants_.begin()));
         // Partners win together: the score of one would be the other's too.
-        if (lineup.first_game_.back() != lineup.first_game_[static_cast<std::size_t>(seat % sides)])
+        if (lineup.first_game_.back() != lineup.first_game_[seat % sides])
             return Error{"arena.partners",
                          fmt::format("Partners are one player with two seats: seat {} plays with seat {}, so "
                                      "both have the same --player.",

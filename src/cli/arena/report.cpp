@@ -21,7 +21,7 @@ double per_move(double sum, const Effort& effort) {
 }
 
 const Entrant& player_of(const GameResult& game, int seat, const Lineup& lineup) {
-    return lineup.entrants()[static_cast<std::size_t>(game.seating[static_cast<std::size_t>(seat)])];
+    return lineup.entrants()[game.seating[seat]];
 }
 
 std::string_view verdict_name(Sprt::Verdict verdict) {

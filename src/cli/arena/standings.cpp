@@ -26,10 +26,9 @@ void Standings::add(const GameResult& result) {
         ++(score >= 1 ? standing.wins : score > 0 ? standing.ties : standing.losses);
     }
     for (std::size_t seat = 0; seat < result.seating.size(); ++seat)
-        standings_[static_cast<std::size_t>(result.seating[seat])].effort.add(result.efforts[seat]);
+        standings_[result.seating[seat]].effort.add(result.efforts[seat]);
     if (result.fault) {
-        ++standings_[static_cast<std::size_t>(result.seating[static_cast<std::size_t>(result.fault->seat)])]
-              .faults;
+        ++standings_[result.seating[result.fault->seat]].faults;
         faulty_games_.push_back(result);
     }
     if (++set.games < games_in_set_) return;

@@ -83,8 +83,7 @@ bool are_places_of(const std::vector<int>& numbers, std::size_t seats) {
 
 Json names_json(const GameResult& result, const Lineup& lineup) {
     Json::Array names;
-    for (const int entrant : result.seating)
-        names.emplace_back(lineup.entrants()[static_cast<std::size_t>(entrant)].name);
+    for (const int entrant : result.seating) names.emplace_back(lineup.entrants()[entrant].name);
     return names;
 }
 
@@ -121,7 +120,7 @@ Json describe(const Match& match) {
     const Json options = options_json(match.start);
     Json::Array seats;
     for (const int entrant : match.lineup.seating(0)) {
-        const Entrant& player = match.lineup.entrants()[static_cast<std::size_t>(entrant)];
+        const Entrant& player = match.lineup.entrants()[entrant];
         seats.push_back(Json{{"name", player.name}, {"player", player.text}});
     }
     Json json{{"talus_match", 1},   {"game", match.start.game()},         {"options", options},

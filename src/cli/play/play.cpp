@@ -33,7 +33,7 @@ Result<GivenPlayers, std::string> parse_seats(const std::vector<std::string>& te
         if (!player) return player.error().text;
         if (player->computer)
             if (const auto wrong = refuse_player(*player->computer, state)) return wrong->text;
-        std::optional<Player>& place = players[static_cast<std::size_t>(*seat - 1)];
+        std::optional<Player>& place = players[*seat - 1];
         if (place) return fmt::format("Seat {} is given twice.", *seat);
         place = *player;
     }

@@ -53,7 +53,7 @@ std::string sides_text(const AnyState& state) {
     const std::vector<int> sides = sides_of(state);
     std::vector<std::string> texts(static_cast<std::size_t>(state.seat_count() / state.seats_a_side()));
     for (std::size_t seat = 0; seat < sides.size(); ++seat) {
-        std::string& text = texts[static_cast<std::size_t>(sides[seat])];
+        std::string& text = texts[sides[seat]];
         text += (text.empty() ? "" : "+") + std::to_string(seat + 1);
     }
     return fmt::format("{}", fmt::join(texts, " against "));

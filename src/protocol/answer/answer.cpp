@@ -12,7 +12,7 @@ void add_score(Json& json, const std::optional<Scores>& score, int seat_count) {
     if (!score) return;
     Json::Array array;
     for (int seat = 0; seat < seat_count; ++seat)
-        array.push_back(Json::rounded((*score)[static_cast<std::size_t>(seat)], score_digits));
+        array.push_back(Json::rounded((*score)[seat], score_digits));
     json.set("score", array);
 }
 

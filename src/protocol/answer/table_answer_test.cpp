@@ -80,7 +80,7 @@ TEST(TableAnswer, AMoveElsewhereIsAVariationThatCanBePromotedRemarkedAndDeleted)
     client.ask(R"("do":"comment","comments":["Why not."])");
     client.ask(R"("do":"mark","marks":["!?"])");
     const Json said = client.ask(R"("do":"evaluate","values":[0.5,0.25,0.25],"visits":9)");
-    const Json& node = said["tree"].items()[static_cast<std::size_t>(*said["here"].integer<int>())];
+    const Json& node = said["tree"].items()[*said["here"].integer<int>()];
     EXPECT_EQ(node["comments"].dump(), R"(["Why not."])");
     EXPECT_EQ(node["marks"].dump(), R"(["!?"])");
     EXPECT_EQ(node["visits"].integer<int>(), 9);

@@ -57,7 +57,7 @@ TEST(AnalysisOfSteps, AnswersForEachAsIfItWereAskedAlone) {
         engine.ask(R"({"id":1,)" + first_steps + R"(,"steps":"all","limits":{"visits":50}})");
     ASSERT_EQ(all.size(), 5U);
     for (int step = 0; step < 5; ++step) {
-        const Json& answer = all[static_cast<std::size_t>(step)];
+        const Json& answer = all[step];
         EXPECT_EQ(answer["step"], Json(step));
         EXPECT_EQ(answer["final"], Json(step == 4));
         EXPECT_TRUE(answer["ended"].text());

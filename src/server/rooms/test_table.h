@@ -98,9 +98,7 @@ inline TestTable started(std::string_view setup, const std::vector<PersonName>& 
     for (const PersonName& person : others) {
         const std::vector<Room::SeatState>& seats = table.room.seats();
         int free = 0;
-        while (seats[static_cast<std::size_t>(free)].person ||
-               seats[static_cast<std::size_t>(free)].level > 0)
-            ++free;
+        while (seats[free].person || seats[free].level > 0) ++free;
         EXPECT_EQ(table.tell(person, commands::Sit{seat_at(free)}), "");
     }
     EXPECT_EQ(table.tell(ada, commands::Start{}), "");

@@ -18,8 +18,8 @@ template <class T>
 struct PerBoard {
     std::array<T, board_count> items{};
 
-    constexpr T& operator[](int board) { return items[static_cast<std::size_t>(board)]; }
-    constexpr const T& operator[](int board) const { return items[static_cast<std::size_t>(board)]; }
+    constexpr T& operator[](int board) { return items[board]; }
+    constexpr const T& operator[](int board) const { return items[board]; }
     constexpr auto begin() { return items.begin(); }
     constexpr auto end() { return items.end(); }
     constexpr auto begin() const { return items.begin(); }
@@ -112,17 +112,17 @@ struct Board {
     constexpr SpaceSet of(Side side) const { return towers[index(side)]; }
     constexpr SpaceSet occupied() const { return towers[0] | towers[1]; }
     constexpr SpaceSet empty() const { return all_spaces & ~occupied(); }
-    constexpr Kind kind(int bit) const { return kinds[static_cast<std::size_t>(bit)]; }
+    constexpr Kind kind(int bit) const { return kinds[bit]; }
 
     constexpr void put(Side side, int bit, Kind kind) {
         towers[index(side)] |= SpaceSet{1} << bit;
-        kinds[static_cast<std::size_t>(bit)] = kind;
+        kinds[bit] = kind;
         key ^= tower_key(side, bit, kind);
     }
     constexpr void remove(Side side, int bit) {
         key ^= tower_key(side, bit, kind(bit));
         towers[index(side)] &= ~(SpaceSet{1} << bit);
-        kinds[static_cast<std::size_t>(bit)] = Kind{};
+        kinds[bit] = Kind{};
     }
 
     constexpr std::uint64_t fresh_key() const {  // computed anew, for tests

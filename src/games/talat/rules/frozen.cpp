@@ -38,8 +38,8 @@ constexpr MeetingTable tabulate_meetings() {
     for_each_bit(all_spaces, [&](int up) {
         for_each_bit(all_spaces, [&](int down) {
             if (!could_meet_alone(up, down)) return;
-            meetings[index(Side::up)][static_cast<std::size_t>(up)] |= SpaceSet{1} << down;
-            meetings[index(Side::down)][static_cast<std::size_t>(down)] |= SpaceSet{1} << up;
+            meetings[index(Side::up)][up] |= SpaceSet{1} << down;
+            meetings[index(Side::down)][down] |= SpaceSet{1} << up;
         });
     });
     return meetings;
@@ -49,7 +49,7 @@ constexpr MeetingTable meeting_table = tabulate_meetings();
 
 // From where towers of the other side could meet a tower of `side` on that space.
 constexpr SpaceSet meetings(Side side, int bit) {
-    return meeting_table[index(side)][static_cast<std::size_t>(bit)];
+    return meeting_table[index(side)][bit];
 }
 
 // Where towers on `from` can walk to over `open` spaces, their own places included.

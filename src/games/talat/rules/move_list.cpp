@@ -13,7 +13,7 @@ void State::legal_moves(MoveList& moves) const {
         return;
     }
     Move* out = moves.reserve_more(MoveList::capacity());
-    for_each_side_of(options_.players, table_.turn.seat, [&](int number, auto side) {
+    for_each_side_of(options_.players, layout_.turn.seat, [&](int number, auto side) {
         if (is_frozen(number)) return;
         out = write_steps<side>(board(number), number, out);
     });

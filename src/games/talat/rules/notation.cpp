@@ -148,8 +148,7 @@ Result<Turn> parse_turn(std::string_view text) {
 }  // namespace
 
 std::string to_text(Kind kind) {
-    return {height_letters[static_cast<std::size_t>(index(kind) / 3)],
-            side_digits[static_cast<std::size_t>(index(kind) % 3)]};
+    return {height_letters[index(kind) / 3], side_digits[index(kind) % 3]};
 }
 
 std::string to_text(Tower tower) {
@@ -157,7 +156,7 @@ std::string to_text(Tower tower) {
 }
 
 std::string to_text(Space space) {
-    return {static_cast<char>('1' + space.board()), column_letters[static_cast<std::size_t>(space.column())],
+    return {static_cast<char>('1' + space.board()), column_letters[space.column()],
             static_cast<char>('1' + space.row())};
 }
 
@@ -197,31 +196,31 @@ std::string position_text(const State& state) {
     return text;
 }
 
-Result<Table> parse_table(const Options& options, std::string_view text) {
+Result<Layout> parse_layout(const Options& options, std::string_view text) {
     const int fields = board_count + 1 + options.players;
     if (std::count(text.begin(), text.end(), ' ') != fields - 1)
         return syntax_error("position", std::to_string(fields) + " fields separated by single spaces", text);
-    Table table;
-    for (Board& board : table.boards) {
+    Layout layout;
+    for (Board& board : layout.boards) {
         Result<Board> parsed = parse_board(take_until(text, ' '));
         if (!parsed) return parsed.error();
         board = *parsed;
     }
     const Result<Turn> turn = parse_turn(take_until(text, ' '));
     if (!turn) return turn.error();
-    table.turn = *turn;
+    layout.turn = *turn;
     for (const Seat seat : SeatRange(options.players)) {
         const Result<TowerSet> taken = parse_taken(take_until(text, ' '));
         if (!taken) return taken.error();
-        table.taken[seat] = *taken;
+        layout.taken[seat] = *taken;
     }
-    return table;
+    return layout;
 }
 
 Result<State, Problems> check_position(const Options& options, std::string_view text) {
-    const Result<Table> table = parse_table(options, text);
-    if (!table) return unreadable(table.error());
-    return State::check_table(options, *table);
+    const Result<Layout> layout = parse_layout(options, text);
+    if (!layout) return unreadable(layout.error());
+    return State::check_layout(options, *layout);
 }
 
 }  // namespace talus::talat

@@ -45,7 +45,7 @@ Result<State, Problems> check_position(const Options& options, std::string_view 
 inline Result<State> parse_position(const Options& options, std::string_view text) {
     return or_first_problem(check_position(options, text));
 }
-// The syntax of a position alone; State::from_table checks the rest.
-Result<Table> parse_table(const Options& options, std::string_view text);
+// The syntax of a position alone; State::from_layout checks the rest.
+Result<Layout> parse_layout(const Options& options, std::string_view text);
 
 }  // namespace talus::talat

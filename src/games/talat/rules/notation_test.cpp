@@ -146,36 +146,36 @@ TEST(TalatPositionText, RefusesASetupThatCannotBe) {
 }
 
 TEST(TalatPositionText, RefusesAPositionThatCannotBe) {
-    const auto error = [](int players, const Table& table) {
-        const Result<State> state = State::from_table(Options{static_cast<std::uint8_t>(players)}, table);
+    const auto error = [](int players, const Layout& layout) {
+        const Result<State> state = State::from_layout(Options{static_cast<std::uint8_t>(players)}, layout);
         return state ? "none" : state.error().code;
     };
     const Turn first = Turn::of(Seat::first);
-    const auto table = [&](Turn turn) {
-        return scene_table(3, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, turn);
+    const auto layout = [&](Turn turn) {
+        return scene_layout(3, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, turn);
     };
-    EXPECT_EQ(error(3, table(first)), "none");
-    EXPECT_EQ(error(3, table(Turn::over())), "position.turn-of-nobody");
-    EXPECT_EQ(error(3, table(Turn::of(Seat::fourth))), "position.turn-of-nobody");
+    EXPECT_EQ(error(3, layout(first)), "none");
+    EXPECT_EQ(error(3, layout(Turn::over())), "position.turn-of-nobody");
+    EXPECT_EQ(error(3, layout(Turn::of(Seat::fourth))), "position.turn-of-nobody");
     {
-        Table own = table(first);
+        Layout own = layout(first);
         own.taken[1].remove(Tower{Seat::first, Kind::L6});
         own.taken[2].remove(Tower{Seat::first, Kind::L6});
         own.taken[0].insert(Tower{Seat::first, Kind::L6});
         EXPECT_EQ(error(3, own), "position.own-tower-taken");
     }
     {
-        Table twice = table(first);
+        Layout twice = layout(first);
         twice.taken[1].insert(Tower{Seat::first, Kind::L6});
         twice.taken[2].insert(Tower{Seat::first, Kind::L6});
         EXPECT_EQ(error(3, twice), "position.tower-twice");
-        Table here_too = table(first);
+        Layout here_too = layout(first);
         here_too.taken[1].insert(Tower{Seat::first, Kind::L4});
         EXPECT_EQ(error(3, here_too), "position.tower-twice");
     }
     {
         // Six towers of seat 1 against seat 2: one on board 1 and five captured.
-        Table six = table(first);
+        Layout six = layout(first);
         for (const Kind kind : {Kind::S3, Kind::S4, Kind::S6, Kind::M4, Kind::M6, Kind::L3}) {
             six.taken[2].remove(Tower{Seat::first, kind});
             six.taken[1].insert(Tower{Seat::first, kind});
@@ -183,22 +183,23 @@ TEST(TalatPositionText, RefusesAPositionThatCannotBe) {
         EXPECT_EQ(error(3, six), "position.crowded");
     }
     EXPECT_EQ(
-        error(3, scene_table(3, "...../...../...../M6..../S3S4S6M3M4", quiet_board_2, quiet_board_3, first)),
+        error(3, scene_layout(3, "...../...../...../M6..../S3S4S6M3M4", quiet_board_2, quiet_board_3, first)),
         "position.crowded");
-    EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, quiet_board_3, first)), "position.turn-over");
-    EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, quiet_board_3, Turn::over())), "none");
-    EXPECT_EQ(error(3, scene_table(3, empty_board, empty_board, empty_board, Turn::over())),
+    EXPECT_EQ(error(3, scene_layout(3, empty_board, empty_board, quiet_board_3, first)),
+              "position.turn-over");
+    EXPECT_EQ(error(3, scene_layout(3, empty_board, empty_board, quiet_board_3, Turn::over())), "none");
+    EXPECT_EQ(error(3, scene_layout(3, empty_board, empty_board, empty_board, Turn::over())),
               "position.all-frozen");
     // Seat 2 cannot move (T-SKIP), so it cannot be its turn.
-    EXPECT_EQ(error(3, scene_table(3, "...../...../...../...../L6m4...", "M3l3.../...../...../...../.....",
-                                   "m6..../...../...../...../L4....", Turn::of(Seat::second))),
+    EXPECT_EQ(error(3, scene_layout(3, "...../...../...../...../L6m4...", "M3l3.../...../...../...../.....",
+                                    "m6..../...../...../...../L4....", Turn::of(Seat::second))),
               "position.turn-without-move");
 
-    Table nine = scene_table(2, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, first);
+    Layout nine = scene_layout(2, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, first);
     EXPECT_EQ(error(2, nine), "none");
     nine.taken[0].insert(Tower{Seat::third, Kind::S3});
     EXPECT_EQ(error(2, nine), "position.nine-zihin");
-    Table spirit = scene_table(2, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, first);
+    Layout spirit = scene_layout(2, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3, first);
     spirit.taken[2].insert(Tower{Seat::first, Kind::S3});
     EXPECT_EQ(error(2, spirit), "position.zihin-takes");
 }
@@ -242,9 +243,9 @@ TEST(TalatPositionText, AnEditorHearsOfAllProblemsAtOnce) {
 }
 
 TEST(TalatPositionText, ThePassIsAnotherSeatsTurn) {
-    const Table table = scene_table(3, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3,
-                                    Turn::of(Seat::first));
-    const State state = *State::from_table(Options{3}, table);
+    const Layout layout = scene_layout(3, "..m6../...../...../...../..L4..", quiet_board_2, quiet_board_3,
+                                       Turn::of(Seat::first));
+    const State state = *State::from_layout(Options{3}, layout);
     EXPECT_FALSE(state.passed_to(Seat::first)) << "it is its turn already";
     const auto passed = state.passed_to(Seat::second);
     ASSERT_TRUE(passed);

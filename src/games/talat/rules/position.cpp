@@ -1,4 +1,4 @@
-// Which positions can be played on: State::check_table, the way back from a position's text to a state.
+// Which positions can be played on: State::check_layout, the way back from a position's text to a state.
 
 #include <optional>
 #include <string>
@@ -41,11 +41,11 @@ std::vector<std::string> spaces_of(int board, SpaceSet towers) {
 }
 
 // The spaces on which a tower stands.
-std::vector<std::string> spaces_with(const Table& table, Tower tower) {
+std::vector<std::string> spaces_with(const Layout& layout, Tower tower) {
     std::vector<std::string> spaces;
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides) {
-            const Board& towers = table.boards[board];
+            const Board& towers = layout.boards[board];
             SpaceSet same = 0;
             for (SpaceSet rest = owner(board, side) == tower.owner ? towers.of(side) : 0; rest != 0;
                  rest &= rest - 1)
@@ -70,16 +70,16 @@ struct Census {
 };
 
 // Every tower is in one place only and was taken by a seat that can take it.
-Census take_census(int players, const Table& table, Findings& findings) {
+Census take_census(int players, const Layout& layout, Findings& findings) {
     Census census;
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides) {
-            const Board& towers = table.boards[board];
+            const Board& towers = layout.boards[board];
             for (SpaceSet rest = towers.of(side); rest != 0; rest &= rest - 1) {
                 const Tower tower{owner(board, side), towers.kind(std::countr_zero(rest))};
                 if (census.on_boards.contains(tower))
                     findings.add("tower-twice", "Tower " + to_text(tower) + " stands on two spaces.",
-                                 spaces_with(table, tower), tower.owner);
+                                 spaces_with(layout, tower), tower.owner);
                 census.on_boards.insert(tower);
             }
             int& count = census.count[board][index(side)];
@@ -93,14 +93,14 @@ Census take_census(int players, const Table& table, Findings& findings) {
     for (const Seat seat : all_colours) {
         for (int j = 0; j < tower_count; ++j) {
             const Tower tower = tower_at(j);
-            if (!table.taken[seat].contains(tower)) continue;
+            if (!layout.taken[seat].contains(tower)) continue;
             if (!SeatRange(players).contains(seat))
                 findings.add("zihin-takes", "The Zihin keeps no captured towers.");
             if (tower.owner == seat)
                 findings.add("own-tower-taken", "Tower " + to_text(tower) + " is taken by its own seat.",
                              {to_text(tower)}, seat);
             if (census.on_boards.contains(tower) || census.taken.contains(tower)) {
-                std::vector<std::string> places = spaces_with(table, tower);
+                std::vector<std::string> places = spaces_with(layout, tower);
                 places.push_back(to_text(tower));
                 findings.add("tower-twice", "Tower " + to_text(tower) + " is taken and is also elsewhere.",
                              std::move(places), tower.owner);
@@ -112,15 +112,16 @@ Census take_census(int players, const Table& table, Findings& findings) {
 }
 
 // T-SETUP: the towers of a set-up that is not complete came in turn. Finds the seat that places the next.
-std::optional<Seat> next_to_place(int players, const Table& table, const Census& census, Findings& findings) {
+std::optional<Seat> next_to_place(int players, const Layout& layout, const Census& census,
+                                  Findings& findings) {
     if (!census.taken.empty()) findings.add("taken-in-setup", "Towers are taken before all are placed.");
     std::array<int, colour_count> placed{};
     std::vector<std::string> moved;
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides) {
-            for (std::string& space : spaces_of(board, table.boards[board].of(side) & ~start_line(side)))
+            for (std::string& space : spaces_of(board, layout.boards[board].of(side) & ~start_line(side)))
                 moved.push_back(std::move(space));
-            placed[static_cast<std::size_t>(owner(board, side))] += census.count[board][index(side)];
+            placed[index(owner(board, side))] += census.count[board][index(side)];
         }
     if (!moved.empty())
         findings.add("moved-in-setup", "A tower has left its start line before all are placed.",
@@ -144,22 +145,22 @@ std::optional<Seat> next_to_place(int players, const Table& table, const Census&
 
 // A colour started with at most five towers on each board. With three players, and for the Zihin, it is known
 // where a taken tower stood: on the board between its owner and the seat that took it.
-bool too_many_started(int players, const Table& table, const Census& census, int board, Side side) {
+bool too_many_started(int players, const Layout& layout, const Census& census, int board, Side side) {
     const Seat colour = owner(board, side);
     const Seat taker = controller(players, board, opposite(side));
     if (players == 2 && colour != Seat::third) return false;
-    const TowerSet taken = table.taken[static_cast<std::size_t>(taker)];
+    const TowerSet taken = layout.taken[taker];
     return census.count[board][index(side)] + std::popcount(taken.kinds_of(colour)) > line_length;
 }
 
 }  // namespace
 
-Result<State, Problems> State::check_table(const Options& options, const Table& table) {
+Result<State, Problems> State::check_layout(const Options& options, const Layout& layout) {
     Findings findings;
-    const Census census = take_census(options.players, table, findings);
+    const Census census = take_census(options.players, layout, findings);
 
     State state(options);
-    state.table_ = table;
+    state.layout_ = layout;
     state.in_hand_ = census.missing();
     if (options.players == 2) {
         // T-SETUP-ZIHIN: eight towers are placed, the ninth leaves the game.
@@ -170,8 +171,8 @@ Result<State, Problems> State::check_table(const Options& options, const Table& 
     }
 
     if (state.is_setup()) {
-        const std::optional<Seat> seat = next_to_place(options.players, table, census, findings);
-        if (seat && table.turn != Turn::of(*seat))
+        const std::optional<Seat> seat = next_to_place(options.players, layout, census, findings);
+        if (seat && layout.turn != Turn::of(*seat))
             findings.add("turn", "It must be the turn of " + seat_text(*seat) + " to place a tower.", {},
                          seat);
         if (!findings.empty()) return findings.take();
@@ -180,25 +181,25 @@ Result<State, Problems> State::check_table(const Options& options, const Table& 
 
     for (int board = 0; board < board_count; ++board)
         for (const Side side : both_sides)
-            if (too_many_started(options.players, table, census, board, side))
+            if (too_many_started(options.players, layout, census, board, side))
                 findings.add("crowded",
                              "More than five towers of " + seat_text(owner(board, side)) +
                                  " come from board " + std::to_string(board + 1) + ".",
-                             spaces_of(board, table.boards[board].of(side)), owner(board, side));
+                             spaces_of(board, layout.boards[board].of(side)), owner(board, side));
     // What is frozen is only known where all else is right.
     if (!findings.empty()) return findings.take();
     for (int board = 0; board < board_count; ++board) state.freeze_if_dead(board);
-    const bool is_seat = table.turn.is_decision() && SeatRange(options.players).contains(table.turn.seat);
+    const bool is_seat = layout.turn.is_decision() && SeatRange(options.players).contains(layout.turn.seat);
     if (state.frozen_count() == board_count)
         findings.add("all-frozen", "All three boards are frozen, but the game ends with the second.");
-    else if (state.frozen_count() == 2 && !table.turn.is_over())
+    else if (state.frozen_count() == 2 && !layout.turn.is_over())
         findings.add("turn-over", "Two boards are frozen: the game is over.");
     else if (state.frozen_count() < 2 && !is_seat)
         findings.add("turn-of-nobody", "The game is not over: it must be the turn of one of the players.");
-    else if (state.frozen_count() < 2 && !state.can_move(table.turn.seat))
+    else if (state.frozen_count() < 2 && !state.can_move(layout.turn.seat))
         findings.add("turn-without-move",
-                     "It is the turn of " + seat_text(table.turn.seat) + ", which has no legal move.", {},
-                     table.turn.seat);
+                     "It is the turn of " + seat_text(layout.turn.seat) + ", which has no legal move.", {},
+                     layout.turn.seat);
     if (!findings.empty()) return findings.take();
     return state;
 }

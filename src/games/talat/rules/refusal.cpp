@@ -27,7 +27,7 @@ const Refusal* refusal_of_direction(Side side, Space from, Space to) {
 }  // namespace
 
 const Refusal* State::refusal(const Move& move) const {
-    if (table_.turn.is_over()) return &talus::refusals::game_over;
+    if (layout_.turn.is_over()) return &talus::refusals::game_over;
     if (move.type == Move::Type::place) return is_setup() ? refusal_to_place(move) : &refusals::setup_over;
     return is_setup() ? &refusals::setup_unfinished : refusal_to_go(move);
 }
@@ -38,7 +38,7 @@ const Refusal* State::refusal_to_place(const Move& move) const {
     const bool on_a_line = (start_line(side_of(colour, board)) & move.to.set()) != 0 &&
                            owner(board, side_of(colour, board)) == colour;
     if (!on_a_line)
-        return colour == table_.turn.seat ? &refusals::not_own_start_line : &refusals::not_zihin_start_line;
+        return colour == layout_.turn.seat ? &refusals::not_own_start_line : &refusals::not_zihin_start_line;
     if (!in_hand_.contains({colour, move.kind})) return &refusals::already_placed;
     return tower_on(move.to) ? &refusals::space_occupied : nullptr;
 }
@@ -48,7 +48,7 @@ const Refusal* State::refusal_to_go(const Move& move) const {
     if (!tower) return &refusals::no_tower;
     const int board = move.from.board();
     const Side side = side_of(tower->owner, board);
-    if (controller(options_.players, board, side) != table_.turn.seat) {
+    if (controller(options_.players, board, side) != layout_.turn.seat) {
         const bool is_zihin = options_.players == 2 && tower->owner == Seat::third;
         return is_zihin ? &refusals::zihin_faces_you : &refusals::not_your_tower;
     }

@@ -13,7 +13,7 @@ namespace talus::talat {
 constexpr Seat owner(int board, Side side) {
     constexpr std::array<std::array<Seat, 2>, board_count> owners{
         {{Seat::first, Seat::second}, {Seat::second, Seat::third}, {Seat::third, Seat::first}}};
-    return owners[static_cast<std::size_t>(board)][index(side)];
+    return owners[board][index(side)];
 }
 
 // The seat that moves those towers, keeps what they take and scores for those that arrive. With two players a

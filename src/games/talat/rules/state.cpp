@@ -26,7 +26,7 @@ std::optional<Tower> State::tower_on(Space space) const {
 
 Seat State::placing_colour() const {
     const bool zihin_comes_first = options_.players == 2 && in_hand_.kinds_of(Seat::third) != 0;
-    return zihin_comes_first ? Seat::third : table_.turn.seat;
+    return zihin_comes_first ? Seat::third : layout_.turn.seat;
 }
 
 void State::play_unchecked(const Move& move) {
@@ -43,33 +43,33 @@ void State::play_unchecked(const Move& move) {
 void State::place(const Move& move) {
     const Tower tower{placing_colour(), move.kind};
     const int board = move.to.board();
-    table_.boards[board].put(side_of(tower.owner, board), move.to.bit(), tower.kind);
+    layout_.boards[board].put(side_of(tower.owner, board), move.to.bit(), tower.kind);
     in_hand_.remove(tower);
     // The ninth Zihin tower leaves the game (T-SETUP-ZIHIN).
     if (options_.players == 2 && std::popcount(in_hand_.kinds_of(Seat::third)) == 1)
         in_hand_.remove(TowerSet::all_of(Seat::third));
 
     if (is_setup()) {
-        table_.turn = Turn::of(next_seat(table_.turn.seat, seat_count()));
+        layout_.turn = Turn::of(next_seat(layout_.turn.seat, seat_count()));
         return;
     }
     for (int each = 0; each < board_count; ++each) freeze_if_dead(each);
     // T-FIRST: seat 1, or with two players the seat that placed the last tower. No board is frozen at this
     // point and nobody is without a move (T-FROZEN-START).
-    table_.turn = Turn::of(options_.players == 3 ? Seat::first : table_.turn.seat);
+    layout_.turn = Turn::of(options_.players == 3 ? Seat::first : layout_.turn.seat);
 }
 
 void State::remove_victim(Space space) {
-    const Seat taker = table_.turn.seat;
-    Board& board = table_.boards[space.board()];
+    const Seat taker = layout_.turn.seat;
+    Board& board = layout_.boards[space.board()];
     const Side side = (board.of(Side::up) & space.set()) != 0 ? Side::up : Side::down;
     const Tower victim{owner(space.board(), side), board.kind(space.bit())};
     board.remove(side, space.bit());
-    table_.taken[static_cast<std::size_t>(taker)].insert(victim);
+    layout_.taken[taker].insert(victim);
 }
 
 void State::advance(Space from, Space to) {
-    Board& board = table_.boards[from.board()];
+    Board& board = layout_.boards[from.board()];
     const Side side = (board.of(Side::up) & from.set()) != 0 ? Side::up : Side::down;
     const Kind kind = board.kind(from.bit());
     board.remove(side, from.bit());
@@ -85,21 +85,21 @@ std::optional<State> State::passed_to(Seat seat) const {
         !can_move(seat))
         return std::nullopt;
     State passed = *this;
-    passed.table_.turn = Turn::of(seat);
+    passed.layout_.turn = Turn::of(seat);
     return passed;
 }
 
 // T-END, T-SKIP.
 void State::pass_turn() {
     if (is_decided()) {
-        table_.turn = Turn::over();
+        layout_.turn = Turn::over();
         return;
     }
-    Seat seat = table_.turn.seat;
+    Seat seat = layout_.turn.seat;
     for (int tries = 0; tries < seat_count(); ++tries) {
         seat = next_seat(seat, seat_count());
         if (can_move(seat)) {
-            table_.turn = Turn::of(seat);
+            layout_.turn = Turn::of(seat);
             return;
         }
     }

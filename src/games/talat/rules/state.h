@@ -23,12 +23,12 @@
 namespace talus::talat {
 
 // What can be seen on the table; everything else about a position follows from it.
-struct Table {
+struct Layout {
     PerBoard<Board> boards;
     PerSeat<TowerSet, colour_count> taken;  // by the seat that took them
     Turn turn = Turn::of(Seat::first);
 
-    friend bool operator==(const Table&, const Table&) = default;
+    friend bool operator==(const Layout&, const Layout&) = default;
 };
 
 class State {
@@ -47,9 +47,9 @@ class State {
     explicit State(const Options& options);
     // Fails with all that is wrong if it is not a position that can be played on (position.cpp). Pre: the
     // boards are as `put` makes them.
-    static Result<State, Problems> check_table(const Options& options, const Table& table);
-    static Result<State> from_table(const Options& options, const Table& table) {
-        return or_first_problem(check_table(options, table));
+    static Result<State, Problems> check_layout(const Options& options, const Layout& layout);
+    static Result<State> from_layout(const Options& options, const Layout& layout) {
+        return or_first_problem(check_layout(options, layout));
     }
 
     static std::span<const Refusal* const> all_refusals();
@@ -57,7 +57,7 @@ class State {
     const Options& options() const { return options_; }
     int seat_count() const { return options_.players; }
     SeatRange seats() const { return SeatRange(seat_count()); }
-    Turn turn() const { return table_.turn; }
+    Turn turn() const { return layout_.turn; }
     std::uint64_t hash() const {
         return hash_with([](const Board& board) { return board.key; });
     }
@@ -85,14 +85,14 @@ class State {
     Move chance_move(std::uint32_t) const { return {}; }
 
     // What stands where.
-    const Table& table() const { return table_; }
-    const Board& board(int board) const { return table_.boards[board]; }
+    const Layout& layout() const { return layout_; }
+    const Board& board(int board) const { return layout_.boards[board]; }
     std::optional<Tower> tower_on(Space space) const;
     bool is_frozen(int board) const { return (frozen_boards_ >> board & 1U) != 0; }
     int frozen_count() const { return std::popcount(frozen_boards_); }
 
     // The towers that the seat has captured (T-KEEP).
-    TowerSet taken_by(Seat seat) const { return table_.taken[seat]; }
+    TowerSet taken_by(Seat seat) const { return layout_.taken[seat]; }
     // The points that the seat would have if the game ended now (T-SCORE).
     int score(Seat seat) const;
     // Those of them that are for towers on start lines.
@@ -117,7 +117,7 @@ class State {
         const std::uint64_t boards =
             key_of(board(0)) ^ std::rotl(key_of(board(1)), 21) ^ std::rotl(key_of(board(2)), 42);
         return boards ^ hash_of_rest(taken_by(Seat::first), taken_by(Seat::second), taken_by(Seat::third),
-                                     options_.players, table_.turn);
+                                     options_.players, layout_.turn);
     }
 
     void list_placements(MoveList& moves) const;
@@ -134,7 +134,7 @@ class State {
     const Refusal* refusal_to_place(const Move& move) const;
     const Refusal* refusal_to_go(const Move& move) const;
 
-    Table table_;
+    Layout layout_;
     TowerSet in_hand_;
     std::uint8_t frozen_boards_ = 0;  // a bit for each
     Options options_;

@@ -16,9 +16,9 @@ namespace talus::talat {
 // A board in the notation of positions; aborts on a typing error.
 inline Board board_of(std::string_view text) {
     const std::string other = "...../...../...../...../.....";
-    const Result<Table> table =
-        parse_table(Options{}, std::string(text) + " " + other + " " + other + " 1 - - -");
-    return table.value().boards[0];
+    const Result<Layout> layout =
+        parse_layout(Options{}, std::string(text) + " " + other + " " + other + " 1 - - -");
+    return layout.value().boards[0];
 }
 
 // Boards on which a capture is far away but possible, to go with a board that is the subject of a test.
@@ -29,19 +29,19 @@ inline constexpr std::string_view quiet_board_3 =
 
 // A position in the middle of the game, in which the towers that are on no board have been captured: by the
 // enemy on the first board of their colour where five started, the rest on its second.
-inline Table scene_table(int players, std::string_view board_1, std::string_view board_2,
-                         std::string_view board_3, Turn turn) {
-    Table table;
-    table.boards = {board_of(board_1), board_of(board_2), board_of(board_3)};
-    table.turn = turn;
+inline Layout scene_layout(int players, std::string_view board_1, std::string_view board_2,
+                           std::string_view board_3, Turn turn) {
+    Layout layout;
+    layout.boards = {board_of(board_1), board_of(board_2), board_of(board_3)};
+    layout.turn = turn;
     for (const Seat owner : all_colours) {
         TowerSet missing = TowerSet::all_of(owner);
         for (const BoardSide& line : start_lines(owner)) {
-            const Board& board = table.boards[line.board];
+            const Board& board = layout.boards[line.board];
             for_each_bit(board.of(line.side), [&](int bit) { missing.remove({owner, board.kind(bit)}); });
         }
         const BoardSide first = start_lines(owner)[0];
-        int room = line_length - std::popcount(table.boards[first.board].of(first.side));
+        int room = line_length - std::popcount(layout.boards[first.board].of(first.side));
         bool out_of_the_game = players == 2 && owner == Seat::third;
         for (int kind = 0; kind < kind_count; ++kind) {
             const Tower tower{owner, kind_at(kind)};
@@ -52,10 +52,10 @@ inline Table scene_table(int players, std::string_view board_1, std::string_view
             }
             const BoardSide line = start_lines(owner)[room-- > 0 ? 0 : 1];
             const Seat taker = controller(players, line.board, opposite(line.side));
-            table.taken[taker].insert(tower);
+            layout.taken[taker].insert(tower);
         }
     }
-    return table;
+    return layout;
 }
 
 inline State scene(std::string_view board_1, std::string_view board_2, std::string_view board_3, int seat,
@@ -63,7 +63,7 @@ inline State scene(std::string_view board_1, std::string_view board_2, std::stri
     const Turn turn = seat == 0 ? Turn::over() : Turn::of(seat_at(seat - 1));
     const Options options{static_cast<std::uint8_t>(players)};
     const Result<State> state =
-        State::from_table(options, scene_table(players, board_1, board_2, board_3, turn));
+        State::from_layout(options, scene_layout(players, board_1, board_2, board_3, turn));
     if (!state) ADD_FAILURE() << state.error().text;
     return state.value();
 }
@@ -72,9 +72,9 @@ inline State scene(std::string_view board_1, std::string_view board_2, std::stri
 // arriving, except that the towers of `arrived` have; on board 3 nobody has moved. The Zihin's S3 is
 // the ninth, out of the game.
 inline State finished(int players, PerSeat<TowerSet, colour_count> taken, std::optional<Seat> arrived = {}) {
-    Table table;
-    table.taken = taken;
-    table.turn = Turn::over();
+    Layout layout;
+    layout.taken = taken;
+    layout.turn = Turn::over();
     for (const Seat owner : all_colours) {
         TowerSet rest = TowerSet::all_of(owner);
         for (const TowerSet& each : taken) rest.remove(each);
@@ -87,11 +87,11 @@ inline State finished(int players, PerSeat<TowerSet, colour_count> taken, std::o
             const int row = line.side == Side::up ? steps : line_length - 1 - steps;
             for (int column = 0; column < started && kinds != 0;
                  ++column, kinds &= static_cast<KindSet>(kinds - 1))
-                table.boards[line.board].put(line.side, row * row_bits + column,
-                                             kind_at(std::countr_zero(kinds)));
+                layout.boards[line.board].put(line.side, row * row_bits + column,
+                                              kind_at(std::countr_zero(kinds)));
         }
     }
-    const Result<State> state = State::from_table(Options{static_cast<std::uint8_t>(players)}, table);
+    const Result<State> state = State::from_layout(Options{static_cast<std::uint8_t>(players)}, layout);
     if (!state) ADD_FAILURE() << state.error().text;
     return state.value();
 }

@@ -26,7 +26,7 @@ constexpr int height(Kind kind) {
     return index(kind) / 3 + 1;
 }
 constexpr int sides(Kind kind) {
-    return std::array{3, 4, 6}[static_cast<std::size_t>(index(kind) % 3)];
+    return std::array{3, 4, 6}[index(kind) % 3];
 }
 
 // A set of kinds, one bit each.
@@ -67,8 +67,8 @@ inline constexpr Relations relations = [] {
     for (int a = 0; a < kind_count; ++a)
         for (int v = 0; v < kind_count; ++v) {
             if (!beats_by_the_rules(kind_at(a), kind_at(v))) continue;
-            table.beaten[static_cast<std::size_t>(a)] |= set_of(kind_at(v));
-            table.beaters[static_cast<std::size_t>(v)] |= set_of(kind_at(a));
+            table.beaten[a] |= set_of(kind_at(v));
+            table.beaters[v] |= set_of(kind_at(a));
         }
     return table;
 }();
@@ -80,10 +80,10 @@ constexpr int size_of(KindSet kinds) {
 }
 
 constexpr KindSet beaten_by(Kind attacker) {
-    return detail::relations.beaten[static_cast<std::size_t>(attacker)];
+    return detail::relations.beaten[index(attacker)];
 }
 constexpr KindSet beaters_of(Kind victim) {
-    return detail::relations.beaters[static_cast<std::size_t>(victim)];
+    return detail::relations.beaters[index(victim)];
 }
 constexpr bool beats(Kind attacker, Kind victim) {
     return contains(beaten_by(attacker), victim);

@@ -127,7 +127,7 @@ Outlook& Evaluator::outlook(const Outlook::Key& key) {
     const std::uint64_t hash =
         mix(std::uint64_t{key.deck.bits()} | static_cast<std::uint64_t>(number(key.order)) << 20 |
             static_cast<std::uint64_t>(key.first_in_last_round) << 30);
-    Outlook& place = outlooks_[static_cast<std::size_t>(hash % outlook_room)];
+    Outlook& place = outlooks_[hash % outlook_room];
     if (!(place.key() == key)) place = Outlook(key);
     return place;
 }
@@ -136,7 +136,7 @@ double Evaluator::endgame_share(const State& state) {
     constexpr std::size_t room = 4096;
     solved_.resize(room);
     const std::uint64_t hash = state.hash();
-    Solved& place = solved_[static_cast<std::size_t>(hash % room)];
+    Solved& place = solved_[hash % room];
     if (place.hash != hash) place = {hash, endgame_value(state)};
     return place.share;
 }

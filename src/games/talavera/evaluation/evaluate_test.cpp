@@ -44,8 +44,7 @@ TEST(TalaveraEvaluate, APositionIsWorthItsBestMove) {
     visit_decisions(hidden, 3, [](Evaluator& evaluator, const State& state, const State::MoveList& moves) {
         std::vector<float> chances(moves.size());
         const Values values = evaluator.judge(state, moves, chances);
-        EXPECT_EQ(values[static_cast<std::size_t>(talus::index(state.turn().seat))],
-                  *std::max_element(chances.begin(), chances.end()));
+        EXPECT_EQ(values[talus::index(state.turn().seat)], *std::max_element(chances.begin(), chances.end()));
     });
 }
 

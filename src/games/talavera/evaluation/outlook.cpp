@@ -70,7 +70,7 @@ ExpectedScore Outlook::expected_score(Tiles placed, int picks_left) {
 }
 
 const ExpectedScore& Outlook::expected_at(const Place& place, int picks_left) {
-    auto& level = expected_[static_cast<std::size_t>(picks_left)];
+    auto& level = expected_[picks_left];
     if (level.empty()) level.resize(place_count, {unknown, 0});
     ExpectedScore& score = level[place.number];
     if (score.mean == unknown) score = work_out(place, picks_left);
@@ -87,8 +87,7 @@ ExpectedScore Outlook::work_out(const Place& place, int picks_left) {
     for (const Colour colour : all_colours) {
         after[index(colour)][0] = {unknown, 0};
         for (int more = 1; more <= max_tiles; ++more)
-            after[index(colour)][static_cast<std::size_t>(more)] =
-                expected_at(tucked(place, colour, more), picks_left - 1);
+            after[index(colour)][more] = expected_at(tucked(place, colour, more), picks_left - 1);
     }
     struct Pick {
         ExpectedScore score;
@@ -98,7 +97,7 @@ ExpectedScore Outlook::work_out(const Place& place, int picks_left) {
     for (const Supply& supply : supplies_) {
         Pick pick{{unknown, 0}, supply.count};
         for (const Colour colour : all_colours) {
-            const ExpectedScore& with = after[index(colour)][static_cast<std::size_t>(supply.tiles[colour])];
+            const ExpectedScore& with = after[index(colour)][supply.tiles[colour]];
             if (with.mean > pick.score.mean) pick.score = with;
         }
         std::size_t rank = picks.size();

@@ -135,11 +135,10 @@ static_assert(sides_are_sound());
 // The tiles of a colour on the `count` cards that show most of it.
 constexpr int most_tiles(Colour colour, int count) {
     std::array<int, card_count> shown{};
-    for (const Card card : CardSet::all())
-        shown[static_cast<std::size_t>(number(card) - 1)] = tiles(card)[colour];
+    for (const Card card : CardSet::all()) shown[number(card) - 1] = tiles(card)[colour];
     std::sort(shown.begin(), shown.end());
     int sum = 0;
-    for (int i = 0; i < count; ++i) sum += shown[static_cast<std::size_t>(card_count - 1 - i)];
+    for (int i = 0; i < count; ++i) sum += shown[card_count - 1 - i];
     return sum;
 }
 static_assert(most_tiles(Colour::yellow, card_count) == 18 && most_tiles(Colour::azure, card_count) == 17 &&

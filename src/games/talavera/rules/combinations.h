@@ -20,7 +20,7 @@ inline constexpr auto binomials = [] {
 }();
 
 constexpr std::uint32_t binomial(int n, int k) {
-    return binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+    return binomials[n][k];
 }
 
 // The members of every set of nine cards, numbered from 0, in ascending order: half the deck at a time.

@@ -36,7 +36,7 @@ constexpr LastRoundTable last_round_table(Pairing pairing) {
         } else {  // the first drafter flips what it wants to keep
             value = std::max(std::max(cards[0], cards[1]), std::max(cards[2], cards[3]));
         }
-        table[static_cast<std::size_t>(index)] = static_cast<std::uint8_t>(value);
+        table[index] = static_cast<std::uint8_t>(value);
     }
     return table;
 }

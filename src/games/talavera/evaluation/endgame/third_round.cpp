@@ -21,13 +21,11 @@ class Changes {
             changes[0] = impossible;
             const int now = colour_score(demand[colour], placed[colour]);
             for (int more = 1; more <= static_cast<int>(max_tiles_of_two); ++more)
-                changes[static_cast<std::size_t>(more)] =
+                changes[more] =
                     static_cast<std::int8_t>(colour_score(demand[colour], placed[colour] + more) - now);
         }
     }
-    int with(Colour colour, int more) const {
-        return changes_[index(colour)][static_cast<std::size_t>(more)];
-    }
+    int with(Colour colour, int more) const { return changes_[index(colour)][more]; }
 
   private:
     std::array<std::array<std::int8_t, max_tiles_of_two + 1>, colour_count> changes_;

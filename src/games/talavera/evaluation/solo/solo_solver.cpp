@@ -111,7 +111,7 @@ bool SoloSolver::best_corners(Goal goal, Mask unseen, bool redraw_left, Rows& ro
         std::array<double, 2 * max_tiles + 1> by_size{};
         for (int size = 0; size <= 2 * max_tiles; ++size)
             if (const auto rest = after_set(goal, colour, size))
-                by_size[static_cast<std::size_t>(size)] = round_start(*rest, unseen, redraw_left);
+                by_size[size] = round_start(*rest, unseen, redraw_left);
         hope = hope || std::any_of(by_size.begin(), by_size.end(), [](double value) { return value > 0; });
         for (std::size_t tiles = 0; tiles <= max_tiles; ++tiles)
             for (std::size_t first = 0; first < kind_count; ++first)
@@ -123,8 +123,7 @@ bool SoloSolver::best_corners(Goal goal, Mask unseen, bool redraw_left, Rows& ro
         const std::size_t second = subsets_.lowest_kind(card);
         rows[second] = {};
         for (const Colour colour : colours)
-            raise_to(rows[second],
-                     by_tiles[index(colour)][static_cast<std::size_t>(kinds.tiles[second][colour])]);
+            raise_to(rows[second], by_tiles[index(colour)][kinds.tiles[second][colour]]);
     });
     return true;
 }

@@ -23,7 +23,7 @@ class Subsets {
         }
         ranks_.resize(std::size_t{1} << kinds_.size());
         for (Mask mask = 0; mask < ranks_.size(); ++mask) {
-            std::vector<Mask>& alike = by_size_[static_cast<std::size_t>(std::popcount(mask))];
+            std::vector<Mask>& alike = by_size_[std::popcount(mask)];
             ranks_[mask] = static_cast<std::uint16_t>(alike.size());
             alike.push_back(mask);
         }
@@ -32,7 +32,7 @@ class Subsets {
     CardSet universe() const { return universe_; }
     Mask all() const { return static_cast<Mask>(ranks_.size() - 1); }
     // The subsets with this many cards, 0 to 18; none if the universe is too small.
-    const std::vector<Mask>& of_size(int size) const { return by_size_[static_cast<std::size_t>(size)]; }
+    const std::vector<Mask>& of_size(int size) const { return by_size_[size]; }
     // The place of a subset among those of its size: below 48,620, which is 18 over 9.
     std::size_t rank(Mask mask) const { return ranks_[mask]; }
     // Pre: all in the universe.
@@ -42,9 +42,7 @@ class Subsets {
         return mask;
     }
     // Of the lowest card. Pre: not empty.
-    std::size_t lowest_kind(Mask mask) const {
-        return kinds_[static_cast<std::size_t>(std::countr_zero(mask))];
-    }
+    std::size_t lowest_kind(Mask mask) const { return kinds_[std::countr_zero(mask)]; }
 
     // Calls visit(one card) for every card of a mask.
     template <class Visit>

@@ -13,14 +13,14 @@
 namespace talus::pig {
 
 void draw(const State& state, cli::Canvas& canvas) {
-    const Table& table = state.table();
-    canvas.put(0, 0, fmt::format("round {}, to {}", table.round, state.options().goal));
+    const Layout& layout = state.layout();
+    canvas.put(0, 0, fmt::format("round {}, to {}", layout.round, state.options().goal));
     for (const Seat seat : state.seats()) {
         const int y = canvas.height();
         canvas.put(0, y, fmt::format(" seat {} ", number(seat)), cli::seat_ink(seat));
-        canvas.put(8, y, fmt::format("{:4} points", table.scores[seat]));
-        if (seat == table.seat && table.gathered > 0)
-            canvas.put(21, y, fmt::format("and {} in this turn", table.gathered));
+        canvas.put(8, y, fmt::format("{:4} points", layout.scores[seat]));
+        if (seat == layout.seat && layout.gathered > 0)
+            canvas.put(21, y, fmt::format("and {} in this turn", layout.gathered));
     }
 }
 
@@ -34,7 +34,7 @@ std::string task(const State&) {
 }
 
 std::string remark(const State& state, std::string_view move) {
-    return move == "hold" ? fmt::format("{} points", state.table().gathered) : "";
+    return move == "hold" ? fmt::format("{} points", state.layout().gathered) : "";
 }
 
 void draw_board(const State& state, const cli::BoardView& view, cli::Canvas& canvas) {
@@ -43,7 +43,7 @@ void draw_board(const State& state, const cli::BoardView& view, cli::Canvas& can
 }
 
 std::string reckoning(const State& state, Seat seat) {
-    return fmt::format("{} points", state.table().scores[seat]);
+    return fmt::format("{} points", state.layout().scores[seat]);
 }
 
 std::string_view short_rules(const State&) {

@@ -13,6 +13,7 @@ const properties = [
   'display',
   'visibility',
   'paint-order',
+  'r',
   'font-family',
   'font-size',
   'font-weight',

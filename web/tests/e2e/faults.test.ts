@@ -136,12 +136,16 @@ describe('what is seen', () => {
   test('map and back to relief leaves the same scale', async ({ visit }) => {
     const page = await visit();
     await openTaluva(page);
-    const transform = () => page.locator('.taluva .sea > g').getAttribute('transform');
+    const transform = () =>
+      page.evaluate(() => document.querySelector('.taluva .sea > g')?.getAttribute('transform') ?? 'depth');
+    const next = page.locator('.toolbar').getByTitle('Change the view');
     const before = await transform();
-    await page.locator('.toolbar').getByTitle('Change the view').click();
+    const press = () => next.evaluate((button: HTMLElement) => button.click());
+    await press();
     await expect.poll(transform).not.toBe(before);
-    await page.locator('.toolbar').getByTitle('Change the view').click();
-    await expect.poll(transform).toBe(before);
+    await press(); // the view with depth, which is not waited for
+    await press();
+    await expect.poll(transform, { timeout: 40_000 }).toBe(before);
   });
 
   test('with four players the tiles that are left stay in sight', async ({ visit }) => {
@@ -149,5 +153,40 @@ describe('what is seen', () => {
     await openTaluva(page, 6, 'taluva-teams', four);
     const count = await boxOf(page, '.stack p');
     expect(count.y + count.height).toBeLessThan((await boxOf(page, '.stack ~ section')).y);
+  });
+
+  test('who beats whom is told within its panel', async ({ visit }) => {
+    const page = await visit('', { viewport: { width: 1280, height: 720 } });
+    await begin(page, 'talat', [0, 0]);
+    await page.locator('#side-panel summary').click();
+    const [chart, panel] = [await boxOf(page, '#side-panel .beats'), await boxOf(page, '#side-panel')];
+    expect(chart.x).toBeGreaterThanOrEqual(panel.x);
+    expect(chart.x + chart.width).toBeLessThanOrEqual(panel.x + panel.width);
+    expect(panel.y + panel.height).toBeLessThanOrEqual((await boxOf(page, '#side-record')).y);
+    const isInside = await page
+      .locator('#side-panel')
+      .evaluate((panel) => panel.scrollWidth <= panel.clientWidth && getComputedStyle(panel).overflowY === 'auto');
+    expect(isInside).toBe(true);
+  });
+
+  test('the bar of chances stays while one steps back', async ({ visit }) => {
+    const page = await visit();
+    await page.evaluate(() => localStorage.setItem('talus.settings', JSON.stringify({ evaluation: true })));
+    await page.reload();
+    await openTaluva(page);
+    await page.locator('.evaluation').waitFor();
+    await page.locator('.replay button').nth(1).click();
+    await page.locator('.status').getByText('Back to now').waitFor();
+    expect(await page.locator('.evaluation').count()).toBe(1);
+  });
+
+  test('relief tells the levels, in numbers that can be read', async ({ visit }) => {
+    const page = await visit();
+    await openTaluva(page, 1);
+    const sizes = await page
+      .locator('.taluva .sea .level')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
   });
 });

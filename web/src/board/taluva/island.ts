@@ -88,6 +88,19 @@ function paint(hex: TaluvaHex, around: readonly Side[], view: View): Cell {
   };
 }
 
+/** How many levels higher land in front has to be to hide what stands behind it. */
+const hides = 2;
+
+/** In relief: the fields whose buildings stand behind higher land. */
+export function hidden(cells: readonly Cell[]): Cell[] {
+  const levels = new Map(cells.map(({ hex }) => [key(hex), hex.level]));
+  return cells.filter(
+    ({ hex }) =>
+      hex.building &&
+      (['SW', 'SE'] as const).some((name) => (levels.get(key(neighbour(hex, name))) ?? 0) >= hex.level + hides),
+  );
+}
+
 const southWest = directions.indexOf('SW');
 const southEast = directions.indexOf('SE');
 

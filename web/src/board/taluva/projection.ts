@@ -43,7 +43,8 @@ export function corner(index: number, view: View, scale = 1): Point {
   return { x: Math.cos(angle) * size * scale, y: -Math.sin(angle) * size * scale * squash[view] };
 }
 
-const numbers = (...points: Point[]): string => points.map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join('L');
+export const numbers = (...points: Point[]): string =>
+  points.map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join('L');
 
 export const moved = (point: Point, by: Point): Point => ({ x: point.x + by.x, y: point.y + by.y });
 

@@ -173,6 +173,10 @@ class AlphaBeta {
   private:
     // Log odds in thousandths: from a half, half a percent. The estimates themselves are off by more.
     static constexpr std::uint64_t nearly_as_good = 20;
+    // Where only one question is asked, whether a position is better than another, so few plies before the
+    // horizon an estimate that is better by so much a ply is answer enough.
+    static constexpr int far_depth = 3;
+    static constexpr int far_ahead = 400;
     // Deeper than any search gets; there the position is estimated.
     static constexpr int max_ply = 120;
 
@@ -289,6 +293,15 @@ class AlphaBeta {
                 (known->bound == Finding::Bound::at_least ? score >= beta : score <= alpha)) {
                 complete_ = complete_ && known->depth == Finding::complete;
                 return score;
+            }
+        }
+
+        if (beta - alpha == 1 && depth <= far_depth &&
+            std::max(std::abs(alpha), std::abs(beta)) <= score::sure) {
+            const int estimate = std::clamp(state.evaluate(), -score::estimate_limit, score::estimate_limit);
+            if (estimate - far_ahead * depth >= beta) {
+                complete_ = false;
+                return estimate;
             }
         }
 

@@ -131,7 +131,7 @@ class Searcher {
 // that is nearly as good: the evaluation is off by more. (A search has its taste: Limits.)
 template <GameState S>
 typename S::Move pick(const Analysis<S>& analysis, Seat seat, float blur, Random& random) {
-    constexpr double nearly_as_good = 0.02;  // log odds: from a half, half a percent
+    constexpr double nearly_as_good = 0.05;  // log odds: from a half, a percent and a quarter
     if (blur <= 0 && (analysis.visits > 0 || analysis.proven)) return analysis.moves.front().move;
     std::size_t best = 0;
     float best_score = -1e9F;

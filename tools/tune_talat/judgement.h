@@ -8,9 +8,10 @@
 
 namespace talus::talat {
 
-// Fits the chances to the mean of what the search thought and of how the games ended; starts from the weights
-// of `start`. Tells on standard error how well it does on the last tenth of the samples, from which it does
-// not learn.
-Judgement fit_judgement(std::span<const Sample> samples, int players, const Weights& start, int epochs);
+// Goes on from `start`. The chances are fitted to what the searches thought of the positions that followed
+// and how the games ended (TD(λ), from the end back), and the network's units besides to the points of each
+// side of each board. Tells on standard error how well the results of the last tenth of the games are
+// foretold, from which it does not learn.
+Judgement fit_judgement(std::span<const Sample> samples, int players, const Judgement& start, int epochs);
 
 }  // namespace talus::talat

@@ -41,7 +41,7 @@ int fit(int players, int epochs, const char* network, const std::vector<std::str
     const auto samples = read_samples(files);
     if (!samples) return std::fprintf(stderr, "%s\n", samples.error().text.c_str()), 1;
     if (samples->size() < 1000) return std::fputs("too few positions to learn from\n", stderr), 1;
-    Trained learnt{fit_judgement(*samples, players, trained(players).judgement.weights, epochs),
+    Trained learnt{fit_judgement(*samples, players, trained(players).judgement, epochs),
                    fit_points(*samples, players)};
     for (Weights* const weights : {&learnt.judgement.weights, &learnt.points.weights})
         *weights = rounded(*weights);

@@ -1,8 +1,10 @@
 #include "tune_talat/samples.h"
 
 #include <bit>
+#include <cmath>
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 #include "base/random.h"
 #include "games/talat/evaluation/evaluate.h"
@@ -20,11 +22,39 @@ using File = std::unique_ptr<std::FILE, Close>;
 // How many towers each side of each board has taken so far, in the order of the game.
 using Takes = std::array<std::array<std::uint8_t, 2>, board_count>;
 
+// A player of the league.
+struct Member {
+    bool is_trusted;
+    std::uint32_t visits;
+    std::unique_ptr<Judgement> judgement;
+    TwoSeatSearcher<State, Evaluator> searcher;
+};
+
+Judgement distorted(Judgement judgement, Random& random) {
+    const auto distort = [&](float& weight) {
+        weight *= static_cast<float>(std::exp(1.2 * (random.unit() + random.unit() - 1)));
+    };
+    for (float& weight : judgement.weights) distort(weight);
+    for (auto& row : judgement.net.second)
+        for (float& weight : row) distort(weight);
+    return judgement;
+}
+
+Member draw_member(int players, std::uint32_t visits, Random& random) {
+    const bool is_trusted = random.unit() < 0.65;
+    const Judgement& present = trained(players).judgement;
+    auto judgement = std::make_unique<Judgement>(is_trusted ? present : distorted(present, random));
+    const Evaluator evaluator(*judgement);
+    const auto chosen = static_cast<std::uint32_t>(visits * std::pow(4.0, 2 * random.unit() - 1));
+    return {is_trusted, chosen, std::move(judgement), {evaluator, {}, random.next()}};
+}
+
 std::vector<Sample> play_game(int players, std::uint32_t visits, Random& random) {
     State state(Options{static_cast<std::uint8_t>(players)});
-    TwoSeatSearcher<State, Evaluator> searcher(evaluator_for(state), {}, random.next());
+    std::vector<Member> members;
+    for (int seat = 0; seat < players; ++seat) members.push_back(draw_member(players, visits, random));
     std::vector<Sample> samples;
-    const double random_setup = random.unit() < 0.5 ? 1 : 0.15;
+    const double random_setup = random.unit() < 0.35 ? 1 : random.unit() < 0.5 ? 0.15 : 0.05;
     State::MoveList moves;
     Takes takes{};
     while (!state.turn().is_over()) {
@@ -33,11 +63,20 @@ std::vector<Sample> play_game(int players, std::uint32_t visits, Random& random)
         state.legal_moves(moves);
         Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
         if (chance < 1) {
-            const auto analysis = searcher.analyse(state, {.visits = visits});
-            samples.push_back({state, analysis.values, {}, {}, takes, {}});
+            Member& member = members[index(state.turn().seat)];
+            const auto analysis = member.searcher.analyse(state, {.visits = member.visits});
+            samples.push_back({state,
+                               analysis.values,
+                               {},
+                               {},
+                               static_cast<std::uint16_t>(samples.size()),
+                               member.is_trusted,
+                               at_random,
+                               takes,
+                               {}});
             if (!at_random) move = analysis.moves.front().move;
         }
-        searcher.observe(move);
+        for (Member& member : members) member.searcher.observe(move);
         if (move.type == Move::Type::take) {
             const Side side =
                 (state.board(move.from.board()).of(Side::up) & move.from.set()) != 0 ? Side::up : Side::down;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 #include "games/talat/evaluation/features.h"
 #include "games/talat/rules/scoring.h"
@@ -173,8 +172,7 @@ int Duel::evaluate() const {
     const int stage = detail::stage_of(pairs[0] + pairs[1] + pairs[2] - fewest - most);
     lead += weight(feature::points + stage) * static_cast<float>(score(seat) - score(other(seat)));
     lead += weight(feature::free_steps) * 0.1F * static_cast<float>(free_steps[0] - free_steps[1]);
-    lead += weight(feature::free_steps_root) * 0.3F *
-            (std::sqrt(static_cast<float>(free_steps[0])) - std::sqrt(static_cast<float>(free_steps[1])));
+    lead += weight(feature::free_steps_root) * 0.3F * (root_of(free_steps[0]) - root_of(free_steps[1]));
     return static_cast<int>(1000 * lead);
 }
 

@@ -80,6 +80,14 @@ constexpr int stage_of(int pairs) {
     for (const int limit : limits) stage += pairs > limit;
     return stage;
 }
+// Square roots of numbers of free steps, which are asked for at every position.
+inline constexpr int most_free_steps = 14 * (line_length - 1);  // a seat moves at most 14 towers
+inline const std::array<float, most_free_steps + 1> roots = [] {
+    std::array<float, most_free_steps + 1> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) table[i] = std::sqrt(static_cast<float>(i));
+    return table;
+}();
+
 constexpr int liveliness_of(int pairs) {
     return pairs <= 2 ? 0 : pairs <= 6 ? 1 : 2;
 }
@@ -99,6 +107,10 @@ struct PlacedTower {
 using Line = FixedVector<PlacedTower, line_length>;
 
 }  // namespace detail
+
+inline float root_of(int free_steps) {
+    return detail::roots[static_cast<std::size_t>(free_steps)];
+}
 
 // What a board adds to the features that are not its own alone.
 struct BoardSummary {
@@ -205,7 +217,7 @@ void describe_rest(const State& state, const PerBoard<BoardSummary>& boards, Vis
         const auto steps = static_cast<float>(free_steps);
         visit(seat, feature::points + stage, static_cast<float>(state.score(seat)));
         visit(seat, feature::free_steps, 0.1F * steps);
-        visit(seat, feature::free_steps_root, 0.3F * std::sqrt(steps));
+        visit(seat, feature::free_steps_root, 0.3F * root_of(free_steps));
     }
     visit(state.turn().seat, feature::turn, 1.0F);
 }

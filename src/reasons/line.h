@@ -39,4 +39,9 @@ Facts chances(const Line<taluva::State>& line, const Line<taluva::State>* instea
 Facts chances(const Line<talat::State>& line, const Line<talat::State>* instead);
 Facts chances(const Line<talavera::State>& line, const Line<talavera::State>* instead);
 
+// How far everybody is (goals.h). Pre: the game is not over.
+Facts goals_of(const taluva::State& state);
+Facts goals_of(const talat::State& state);
+Facts goals_of(const talavera::State& state);
+
 }  // namespace talus

@@ -244,6 +244,30 @@ std::optional<Error> Table::merge(const Record& other) {
     return std::nullopt;
 }
 
+std::optional<Error> Table::sit(Seat seat, const Player& player) {
+    const std::string key = seat_header(seat);
+    const std::string* header = record_.header(key);
+    const std::string before = header == nullptr ? to_text(Player{}) : *header;
+    if (auto error = record_.set_header(key, to_text(player))) return error;
+    players_[index(seat)] = player;
+    if (std::ranges::none_of(steps_, [](const Step& step) { return step.turn.is_decision(); }))
+        return std::nullopt;
+    GameTree& tree = record_.tree();
+    const std::string prefix = sits_prefix(seat);
+    const auto is_of_seat = [&](const std::string& mark) { return mark.starts_with(prefix); };
+    // A node that is full of marks cannot tell it.
+    if (std::ranges::none_of(tree[root_node].marks, is_of_seat)) {
+        std::vector<std::string> marks = tree[root_node].marks;
+        marks.push_back(sits_mark(seat, before));
+        static_cast<void>(tree.set_marks(root_node, std::move(marks)));
+    }
+    std::vector<std::string> marks = tree[place_.node].marks;
+    std::erase_if(marks, is_of_seat);
+    marks.push_back(sits_mark(seat, to_text(player)));
+    static_cast<void>(tree.set_marks(place_.node, std::move(marks)));
+    return std::nullopt;
+}
+
 void Table::cut(std::size_t count) {
     const std::vector<NodeId> line = record_.tree().line_to(place_.node);
     if (count < line.size() && remove(line[count])) std::abort();

@@ -80,6 +80,9 @@ class Table {
     [[nodiscard]] std::optional<Error> merge(const Record& other);
     // For remarks, which move nothing.
     GameTree& tree() { return record_.tree(); }
+    // From here on somebody else sits there. The seat's header names who does now; if anybody has decided
+    // something before, marks say who sat there from which node on (sits_mark). Pre: a player of this game.
+    [[nodiscard]] std::optional<Error> sit(Seat seat, const Player& player);
     [[nodiscard]] std::optional<Error> set_header(std::string_view key, std::string_view value) {
         return record_.set_header(key, value);
     }

@@ -52,6 +52,42 @@ TEST(Table, TakesPlayersAndSeedFromTheRecord) {
     EXPECT_EQ(second.record(), first.record());
 }
 
+TEST(Table, SaysWhoSatWhereFromWhichMoveOn) {
+    Table table = taluva_table({Player{"Ada", std::nullopt}, Player{}});
+    ASSERT_FALSE(table.set_header("Seat-1", "Ada"));
+    go_on(table);
+    choose_first(table);
+    const NodeId changed = table.place().node;
+    ASSERT_FALSE(table.sit(Seat::first, level(5)));
+    EXPECT_EQ(*table.record().header("Seat-1"), "level:5");
+    EXPECT_EQ(table.record().tree()[root_node].marks, std::vector<std::string>{"@sits:1:Ada"});
+    EXPECT_EQ(table.record().tree()[changed].marks, std::vector<std::string>{"@sits:1:level:5"});
+    ASSERT_FALSE(table.sit(Seat::first, Player{"Bo (the (second)", std::nullopt}));
+    EXPECT_EQ(table.record().tree()[changed].marks, std::vector<std::string>{"@sits:1:Bo__the__second_"});
+    EXPECT_EQ(parse_record(write_record(table.record())).value(), table.record());
+    const AnyState& state = table.record().start();
+    EXPECT_EQ(to_text(*parse_sitter("style:temples", state)), "style:temples");
+    EXPECT_EQ(to_text(*parse_sitter("human:Bo", state)), "Bo");
+    for (const char* nobody : {"style:chess", "level:0", "greedy", "human:", "human:style:x", "Bo"})
+        EXPECT_FALSE(parse_sitter(nobody, state).ok()) << nobody;
+}
+
+TEST(Table, BeforeAnybodyHasChosenOnlyTheHeaderChanges) {
+    Table table = taluva_table();
+    table.draw();
+    ASSERT_FALSE(table.sit(Seat::second, level(2)));
+    EXPECT_EQ(*table.record().header("Seat-2"), "level:2");
+    EXPECT_TRUE(table.record().tree()[root_node].marks.empty());
+}
+
+TEST(SeatPlayer, ALongNameFitsAMarkLetterByLetter) {
+    std::string name = "x";
+    for (int i = 0; i < 40; ++i) name += "é";
+    const std::string mark = sits_mark(Seat::second, name);
+    EXPECT_EQ(mark.size(), longest_mark - 1) << "half a letter less";
+    EXPECT_TRUE(mark.ends_with("é"));
+}
+
 TEST(Table, DoesNotAskAboutTheOnlyMove) {
     Table table = taluva_table();
     table.draw();

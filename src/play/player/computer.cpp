@@ -53,7 +53,7 @@ AnyAnalysis as_text(const Analysis<S>& analysis) {
 template <GameState S>
 std::optional<std::size_t> find_style([[maybe_unused]] const S& state,
                                       [[maybe_unused]] std::string_view name) {
-    if constexpr (has_styles && HasStyles<S>) {
+    if constexpr (HasStyles<S>) {
         const auto names = style_names(state);
         const auto found = std::ranges::find(names, name);
         if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
@@ -201,7 +201,7 @@ class Player {
     }
 
     Analysis<S> typed_analysis(const S& state, const Limits& limits) {
-        if constexpr (has_styles && HasStyles<S>)
+        if constexpr (HasStyles<S>)
             if (kind_ == PlayerSpec::Kind::style && state.turn().is_decision()) return judge_as_style(state);
         if (limits.visits == 0) return judge_moves(state, evaluator_, random_);
         return std::visit([&](auto& searcher) { return searcher.analyse(state, limits); }, searcher_);
@@ -276,7 +276,7 @@ struct Computer::Impl {
 std::vector<std::string_view> style_names() {
     std::vector<std::string_view> names;
     Games::for_each([&]<class S>(std::type_identity<S>) {
-        if constexpr (has_styles && HasStyles<S>)
+        if constexpr (HasStyles<S>)
             for (const std::string_view name : style_names(S{}))
                 if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     });

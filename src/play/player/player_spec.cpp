@@ -49,11 +49,11 @@ Result<PlayerSpec> parse_kind(std::string_view name) {
         return Error{"player.level", "There is no " + quoted(name) + ": the levels are level:1 to level:" +
                                          std::to_string(level_count) + "."};
     }
-    if (has_styles && name.starts_with(style_prefix)) return parse_style(name.substr(style_prefix.size()));
+    if (name.starts_with(style_prefix)) return parse_style(name.substr(style_prefix.size()));
     return Error{"player.unknown", "There is no player " + quoted(name) + ": the players are random, greedy" +
                                        (has_baseline ? ", mcts-plain" : "") +
-                                       (has_styles ? ", style:NAME" : "") +
-                                       " and level:1 to level:" + std::to_string(level_count) + "."};
+                                       ", style:NAME and level:1 to level:" + std::to_string(level_count) +
+                                       "."};
 }
 
 Error setting_error(std::string_view setting, std::string_view wanted) {

@@ -33,14 +33,12 @@ struct MoveLimits {
     friend bool operator==(const MoveLimits&, const MoveLimits&) = default;
 };
 
-// The baseline `mcts-plain` is for matches, the styles for them and for practice. The module for web pages
-// does without: the first would double the search's code, and there is no room for the others.
+// The baseline `mcts-plain` is for matches. The module for web pages does without: it would double the
+// search's code.
 #ifdef __wasi__
 inline constexpr bool has_baseline = false;
-inline constexpr bool has_styles = false;
 #else
 inline constexpr bool has_baseline = true;
-inline constexpr bool has_styles = true;
 #endif
 
 struct PlayerSpec {

@@ -60,12 +60,15 @@ Json choices_json(const std::vector<OptionField>& chosen) {
 
 template <class State>
 Json game_json() {
-    Json::Array refusals;
+    Json::Array refusals, styles;
+    if constexpr (HasStyles<State>)
+        for (const std::string_view style : style_names(State())) styles.emplace_back(style);
     for (const Refusal* refusal : State::all_refusals())
         refusals.push_back({{"code", refusal->code}, {"text", refusal->text}});
     return {{"game", State::name},
             {"choices", choices_json<State>({})},
             {"endings", endings_json(State())},
+            {"styles", std::move(styles)},
             {"refusals", std::move(refusals)}};
 }
 

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "protocol/answer/answer.h"
+#include "reasons/goals.h"
 
 namespace talus {
 namespace {
@@ -50,6 +51,14 @@ Json answer_explain(const ExplainRequest& request) {
     Json answer = answer_to(request.id, true);
     answer.set("action", "explain");
     answer.set("reasons", reasons_json(*explanation));
+    add_warnings(answer, request.warnings);
+    return answer;
+}
+
+Json answer_goals(const GoalsRequest& request) {
+    Json answer = answer_to(request.id, true);
+    answer.set("action", "goals");
+    answer.set("goals", facts_json(goals(request.game.current())));
     add_warnings(answer, request.warnings);
     return answer;
 }

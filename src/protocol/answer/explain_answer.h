@@ -11,4 +11,6 @@ Json reasons_json(const Explanation& explanation);
 // The answer, or the error if a move cannot be played.
 Json answer_explain(const ExplainRequest& request);
 
+Json answer_goals(const GoalsRequest& request);
+
 }  // namespace talus

@@ -39,7 +39,8 @@ struct Fault {
 
 class Doing {
   public:
-    Doing(Table& table, const TableRequest& request) : table_(table), request_(request) {}
+    Doing(Table& table, const TableRequest& request, SitDown& sit)
+        : table_(table), request_(request), sit_(sit) {}
 
     std::optional<Fault> operator()() {
         if (!find_node()) return Fault{{"table.no-place", "There is no such line in the tree."}, "at"};
@@ -60,6 +61,7 @@ class Doing {
                 return fault(table_.tree().set_evaluation(node_, request_.evaluation), "values");
             case Deed::resign: return resign();
             case Deed::agree: return fault(table_.agree_to_draw(), "do");
+            case Deed::sit: return fault(sit_(table_, request_), "player");
         }
         return std::nullopt;
     }
@@ -115,6 +117,7 @@ class Doing {
 
     Table& table_;
     const TableRequest& request_;
+    SitDown& sit_;
     NodeId node_ = root_node;
 };
 
@@ -158,9 +161,16 @@ Json tree_json(const GameTree& tree, NodeId stands, int& here) {
 
 }  // namespace
 
-Json answer_at_table(const TableRequest& request, LineMemory& memory) {
+std::optional<Error> sit_down(Table& table, const TableRequest& request) {
+    if (!request.seat || !table.state().seats().contains(*request.seat)) return missing("seat");
+    if (!request.player) return missing("player");
+    const auto player = parse_sitter(*request.player, table.record().start());
+    return player ? table.sit(*request.seat, *player) : std::optional(player.error());
+}
+
+Json answer_at_table(const TableRequest& request, LineMemory& memory, SitDown& sit) {
     Table table(request.game, players_of(request), seeded_draws(request.seed.value_or(0)));
-    if (auto fault = Doing(table, request)()) {
+    if (auto fault = Doing(table, request, sit)()) {
         RequestError error{request.id, std::move(fault->error), {{"key", fault->key}}};
         if (fault->key == "move" && request.move) error.details.emplace_back("move", *request.move);
         return error_answer(error);

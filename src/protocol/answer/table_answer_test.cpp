@@ -133,6 +133,18 @@ TEST(TableAnswer, TheWinnerOfTalatBeginsTheRematch) {
     EXPECT_EQ(client.ask(R"("do":"agree")")["agreed"]["reason"].text(), "agreed");
 }
 
+TEST(TableAnswer, SomebodyElseSitsDown) {
+    TableClient client(R"("game":"talat","options":{"players":3},"moves":["place:L6:1c1","place:S3:2a1"])");
+    const Json sat = client.ask(R"("do":"sit","seat":2,"player":"level:5")");
+    EXPECT_EQ(sat["headers"]["Seat-2"].text(), "level:5");
+    EXPECT_EQ(line_of(sat), "place:L6:1c1 place:S3:2a1 ") << "nothing moves";
+    EXPECT_EQ(client.code(R"("do":"sit","seat":2,"player":"level:9")"), "seat.player");
+    EXPECT_EQ(client.code(R"("do":"sit","seat":2,"player":"human:level:3")"), "seat.name");
+    EXPECT_EQ(client.code(R"("do":"sit","seat":2,"player":"style:temples")"), "seat.player");
+    EXPECT_EQ(client.code(R"("do":"sit","seat":4,"player":"human")"), "protocol.key");
+    EXPECT_EQ(client.code(R"("do":"sit","seat":1)"), "protocol.key");
+}
+
 TEST(TableAnswer, OnlyWhatPersonsChoseIsTakenBack) {
     TableClient client(R"("game":"talat","options":{"players":3},"moves":["place:L6:1c1","place:S3:2a1"])");
     const Json undone = client.ask(R"("do":"undo","people":[1])");

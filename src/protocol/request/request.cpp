@@ -38,6 +38,7 @@ class ThinkingRequestReader : RequestReader {
             return Request(ActionRequest{id_, *action, json_["target"], std::move(warnings_)});
         if (name == "explain") return read_explain();
         if (name == "digest") return read_digest();
+        if (name == "goals") return read_goals();
         if (name == "check")
             return Request(CheckRequest{id_, std::string(*json_["position"].text()), std::move(warnings_)});
         return name == "review" ? read_review() : read_analysis();
@@ -57,6 +58,12 @@ class ThinkingRequestReader : RequestReader {
         auto game = read_game();
         if (!game) return game.error();
         return Request(DigestRequest{id_, *std::move(game), std::move(warnings_)});
+    }
+
+    Result<Request, RequestError> read_goals() {
+        auto game = read_game();
+        if (!game) return game.error();
+        return Request(GoalsRequest{id_, *std::move(game), std::move(warnings_)});
     }
 
     Result<Request, RequestError> read_analysis() {

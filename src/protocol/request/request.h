@@ -102,6 +102,13 @@ struct DigestRequest {
     std::vector<std::string> warnings = {};
 };
 
+// How far everybody is.
+struct GoalsRequest {
+    Json id;
+    Record game;
+    std::vector<std::string> warnings = {};
+};
+
 // What is impossible about a position, for editors.
 struct CheckRequest {
     Json id;
@@ -125,7 +132,8 @@ struct TableRequest {
         mark,
         evaluate,
         resign,
-        agree
+        agree,
+        sit
     };
 
     Json id;
@@ -135,7 +143,7 @@ struct TableRequest {
     // stands.
     std::optional<std::vector<std::string>> line = {};
     std::optional<std::size_t> node = {};
-    std::optional<std::string> move = {}, with = {};
+    std::optional<std::string> move = {}, with = {}, player = {};
     std::vector<std::string> comments = {}, marks = {};
     std::optional<Evaluation> evaluation = {};
     std::optional<Seat> seat = {};
@@ -154,7 +162,7 @@ struct ActionRequest {
 };
 
 using Request = std::variant<AnalysisRequest, ReviewRequest, GameRequest, ExplainRequest, DigestRequest,
-                             CheckRequest, TableRequest, ActionRequest>;
+                             GoalsRequest, CheckRequest, TableRequest, ActionRequest>;
 
 // Why a line is not understood. The id is null if none can be read.
 struct RequestError {

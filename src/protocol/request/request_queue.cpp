@@ -19,7 +19,8 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
     auto request = parse_request(line, memory_);
     if (!request) return {error_answer(request.error())};
     if (const auto* question = std::get_if<GameRequest>(&*request)) return {answer_question(*question)};
-    if (const auto* table = std::get_if<TableRequest>(&*request)) return {answer_at_table(*table, memory_)};
+    if (const auto* table = std::get_if<TableRequest>(&*request))
+        return {answer_at_table(*table, memory_, sit_down)};
     if (const auto* action = std::get_if<ActionRequest>(&*request)) {
         std::vector<Json> answers;
         Json answer = act(*action, answers);
@@ -32,6 +33,7 @@ std::vector<Json> RequestQueue::receive(std::string_view line) {
 std::vector<Json> RequestQueue::think(Request request) {
     if (const auto* explain = std::get_if<ExplainRequest>(&request)) return {answer_explain(*explain)};
     if (const auto* game = std::get_if<DigestRequest>(&request)) return {answer_digest(*game)};
+    if (const auto* goals = std::get_if<GoalsRequest>(&request)) return {answer_goals(*goals)};
     if (const auto* check = std::get_if<CheckRequest>(&request)) return {answer_check(*check)};
     if (auto* review = std::get_if<ReviewRequest>(&request)) {
         const int priority = review->priority;

@@ -20,7 +20,7 @@ constexpr Names<Question, 4> questions{{{"show", Question::show},
                                         {"draw", Question::draw},
                                         {"write", Question::write}}};
 
-constexpr Names<Deed, 13> deeds{{{"play", Deed::play},
+constexpr Names<Deed, 14> deeds{{{"play", Deed::play},
                                  {"draw", Deed::draw},
                                  {"undo", Deed::undo},
                                  {"redo", Deed::redo},
@@ -32,7 +32,8 @@ constexpr Names<Deed, 13> deeds{{{"play", Deed::play},
                                  {"mark", Deed::mark},
                                  {"evaluate", Deed::evaluate},
                                  {"resign", Deed::resign},
-                                 {"agree", Deed::agree}}};
+                                 {"agree", Deed::agree},
+                                 {"sit", Deed::sit}}};
 
 class RulesRequestReader : RequestReader {
   public:
@@ -103,6 +104,7 @@ class RulesRequestReader : RequestReader {
         if (!json_["at"].is_null() && !request.node) request.line = texts_of(json_["at"]);
         if (const auto with = json_["with"].text()) request.with = *with;
         if (const auto move = json_["move"].text()) request.move = *move;
+        if (const auto player = json_["player"].text()) request.player = *player;
         request.comments = texts_of(json_["comments"]);
         request.marks = texts_of(json_["marks"]);
         if (const Json::Array& values = json_["values"].items(); !values.empty()) {
@@ -132,6 +134,18 @@ std::optional<Result<RulesRequest, RequestError>> read_rules_request(RequestRead
     return RulesRequestReader(std::move(reader)).read(question);
 }
 
+namespace {
+
+Error thinking_error() {
+    return {"protocol.thinking", "This module knows the rules alone: it answers questions about games."};
+}
+
+std::optional<Error> refuse_to_sit(Table&, const TableRequest&) {
+    return thinking_error();
+}
+
+}  // namespace
+
 Json answer_by_rules(std::string_view line, LineMemory& memory) {
     const auto json = parse_json(line);
     if (!json) return error_answer({id_of_broken(line), json.error()});
@@ -139,13 +153,10 @@ Json answer_by_rules(std::string_view line, LineMemory& memory) {
     const auto action = reader.read_action();
     if (!action) return error_answer(action.error());
     const auto request = read_rules_request(reader, *action);
-    if (!request)
-        return error_answer(
-            {(*json)["id"],
-             {"protocol.thinking", "This module knows the rules alone: it answers questions about games."}});
+    if (!request) return error_answer({(*json)["id"], thinking_error()});
     if (!request->ok()) return error_answer(request->error());
     if (const auto* question = std::get_if<GameRequest>(&**request)) return answer_question(*question);
-    return answer_at_table(std::get<TableRequest>(**request), memory);
+    return answer_at_table(std::get<TableRequest>(**request), memory, refuse_to_sit);
 }
 
 std::string_view to_text(GameRequest::Question question) {

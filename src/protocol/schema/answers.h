@@ -107,6 +107,12 @@ inline constexpr Field explain_answer_fields[] = {{"reasons", reasons}};
 inline constexpr Type explain_answer =
     object(explain_answer_fields).named("Explained", "The answer to `explain`.");
 
+inline constexpr Field goals_answer_fields[] = {
+    {"goals", reason_list, "Of each seat, and last of all together; none once the game is over."}};
+inline constexpr Type goals_answer =
+    object(goals_answer_fields)
+        .named("Goals", "The answer to `goals`: how far everybody is from what wins the game.");
+
 inline constexpr Field draw_answer_fields[] = {{"moves", texts}};
 inline constexpr Type draw_answer =
     object(draw_answer_fields).named("Draw", "The answer to `draw`: outcomes of chance.");
@@ -173,6 +179,7 @@ inline constexpr Field game_facts_fields[] = {
     {"game", game_name},
     {"choices", choices},
     {"endings", texts, "The reasons for which a game ends by its rules."},
+    {"styles", texts, "Of the players `style:NAME`; levels are there in every game."},
     {"refusals", codes},
 };
 inline constexpr Type game_facts = object(game_facts_fields).named("GameFacts");
@@ -368,23 +375,15 @@ struct AnswerOf {
     const Type* answer;
 };
 inline constexpr AnswerOf answers[] = {
-    {"review", &review_request, &review_answer},
-    {"analyse", &analyse_request, &analysis},
-    {"show", &show_request, &show_answer},
-    {"try", &try_request, &try_answer},
-    {"check", &check_request, &check_answer},
-    {"explain", &explain_request, &explain_answer},
-    {"digest", &digest_request, &digest_answer},
-    {"draw", &draw_request, &draw_answer},
-    {"write", &write_request, &write_answer},
-    {"table", &table_request, &table_answer},
-    {"cancel", &cancel_request, &cancel_answer},
-    {"stop", &plain_action_request, &stop_answer},
-    {"clear", &plain_action_request, &stop_answer},
-    {"quit", &plain_action_request, &stop_answer},
-    {"version", &plain_action_request, &version_answer},
-    {"codes", &plain_action_request, &codes_answer},
-    {"describe", &plain_action_request, &describe_answer},
+    {"review", &review_request, &review_answer},     {"analyse", &analyse_request, &analysis},
+    {"show", &show_request, &show_answer},           {"try", &try_request, &try_answer},
+    {"check", &check_request, &check_answer},        {"explain", &explain_request, &explain_answer},
+    {"digest", &digest_request, &digest_answer},     {"goals", &goals_request, &goals_answer},
+    {"draw", &draw_request, &draw_answer},           {"write", &write_request, &write_answer},
+    {"table", &table_request, &table_answer},        {"cancel", &cancel_request, &cancel_answer},
+    {"stop", &plain_action_request, &stop_answer},   {"clear", &plain_action_request, &stop_answer},
+    {"quit", &plain_action_request, &stop_answer},   {"version", &plain_action_request, &version_answer},
+    {"codes", &plain_action_request, &codes_answer}, {"describe", &plain_action_request, &describe_answer},
 };
 
 }  // namespace talus::schema

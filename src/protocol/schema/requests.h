@@ -110,6 +110,8 @@ inline constexpr Type explain_request = object_of<where>(explain_fields).named("
 
 inline constexpr Field digest_fields[] = {{"action", choice<"digest">()}};
 inline constexpr Type digest_request = object_of<where>(digest_fields).named("DigestRequest");
+inline constexpr Field goals_fields[] = {{"action", choice<"goals">()}};
+inline constexpr Type goals_request = object_of<where>(goals_fields).named("GoalsRequest");
 
 inline constexpr Field draw_fields[] = {
     {"action", choice<"draw">()},
@@ -133,7 +135,7 @@ inline constexpr Type node = any_of<node_number, texts>().saying(
 inline constexpr Field table_fields[] = {
     {"action", choice<"table">()},
     optional("do", choice<"play", "draw", "undo", "redo", "go", "promote", "delete", "merge", "comment",
-                          "mark", "evaluate", "resign", "agree">()),
+                          "mark", "evaluate", "resign", "agree", "sit">()),
     optional("at", node,
              "A node of the record, by its number in `tree` or by its line; where the table stands if it "
              "is not said."),
@@ -143,7 +145,8 @@ inline constexpr Field table_fields[] = {
     optional("marks", texts, "Of `mark`: all of them."),
     optional("values", numbers, "Of `evaluate`, by seat."),
     optional("visits", integer(0, UINT32_MAX), "Of `evaluate`."),
-    optional("seat", seat, "Of `resign`: who gives up."),
+    optional("seat", seat, "Of `resign`: who gives up. Of `sit`: where somebody else sits from here on."),
+    optional("player", any_text, "Of `sit`: `human`, `human:Ada`, or a computer player, `level:3`."),
     optional("people", seats,
              "The seats of persons: what they chose is taken back. Everybody if it is not said."),
     optional("seed", integer(0, UINT64_MAX), "Of the draws of the game."),
@@ -159,7 +162,7 @@ inline constexpr Type plain_action_request = object(plain_action_fields).named("
 
 inline constexpr Type request =
     variants<analyse_request, review_request, show_request, check_request, try_request, explain_request,
-             digest_request, draw_request, write_request, table_request, cancel_request,
+             digest_request, goals_request, draw_request, write_request, table_request, cancel_request,
              plain_action_request>("action")
         .named("Request");
 

@@ -35,7 +35,7 @@ export async function loadGuide(module: GameModule): Promise<GuideModule> {
 
 /** What studying needs of the game. */
 export async function loadStudy(module: GameModule): Promise<StudyModule> {
-  const [study] = await Promise.all([module.study(), speech.learn('analysis')]);
+  const [study] = await Promise.all([module.study(), speech.learn('analysis'), speech.learn('dialogs')]);
   return study.default;
 }
 

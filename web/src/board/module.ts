@@ -95,10 +95,19 @@ export interface GameModule<Board = AnyBoard> {
   shortcuts: readonly { keys: readonly string[]; text: PlainKey }[];
   /** How the steps of the game are shown, loaded when the board is there. */
   motion(): Promise<{ choreograph: Choreograph<Board> }>;
+  /** Other beginnings than the usual one: head starts, ready-made set-ups. */
+  beginnings?(): Promise<{ default: readonly Beginning[] }>;
   /** The rules at hand and the guided first game, loaded when they are opened. */
   guide(): Promise<GuideModule>;
   /** What the analysis board and the editor need, loaded when somebody studies. */
   study(): Promise<{ default: StudyModule<Board> }>;
+}
+
+export interface Beginning {
+  /** Its texts are `GAME.beginning.NAME`, and `….help`. */
+  name: string;
+  /** A position, or moves from the start. `seat` is the person whom a head start is for; `random` as Math.random. */
+  begin(options: Options, seat: number, random: () => number): { position?: string; moves?: string[] };
 }
 
 export interface EditorProps<Board = AnyBoard> {
@@ -142,6 +151,32 @@ export interface GuideModule {
   /** The illustrated rules, with live mini boards. */
   default: Component<GuideProps>;
   lesson: Lesson;
+  missions: readonly Mission[];
+}
+
+/** One idea in a position of its own: the person finds the way. Its texts are `GAME.mission.NAME.title`, `.task` and `.astray`. */
+export interface Mission {
+  name: string;
+  /** For whom it is, if not for the usual number of players. */
+  form?: 'solo' | 'two';
+  position: string;
+  steps: readonly MissionStep[];
+}
+
+export interface MissionStep {
+  goal: Goal;
+  /** A move that reaches it. */
+  solution: string;
+}
+
+/** What a move has to be, or to bring about; all of it. */
+export interface Goal {
+  /** How its text begins. */
+  move?: string;
+  /** One of its effects has all of this. */
+  effect?: Readonly<Record<string, string | number>>;
+  /** None of its effects is of this kind. */
+  without?: string;
 }
 
 export interface GuideProps {

@@ -9,7 +9,7 @@ type Route =
   | { page: 'lobby' }
   | { page: 'room'; id: string }
   | { page: 'rules'; game: GameName }
-  | { page: 'learn'; game: GameName }
+  | { page: 'learn'; game: GameName; what: string }
   | { page: 'game'; id: string }
   | { page: 'review'; id: string; seat: number }
   | { page: 'daily'; task: string; day: string }
@@ -51,6 +51,7 @@ export function routeOf(hash: string): Route {
   }
   if (page === 'editor') return { page, game: game ?? 'taluva', from };
   if (game && page === 'new') return { page, game, from };
-  if (game && (page === 'new-room' || page === 'rules' || page === 'learn')) return { page, game };
+  if (game && page === 'learn') return { page, game, what: last };
+  if (game && (page === 'new-room' || page === 'rules')) return { page, game };
   return { page: 'home' };
 }

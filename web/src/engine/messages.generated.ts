@@ -147,6 +147,10 @@ export interface DigestRequest extends Where {
   action: 'digest';
 }
 
+export interface GoalsRequest extends Where {
+  action: 'goals';
+}
+
 export interface DrawRequest extends Where {
   action: 'draw';
   /** For all that follows until somebody has to decide. */
@@ -166,7 +170,7 @@ export interface WriteRequest extends Where {
 
 export interface TableRequest extends Where {
   action: 'table';
-  do?: 'play' | 'draw' | 'undo' | 'redo' | 'go' | 'promote' | 'delete' | 'merge' | 'comment' | 'mark' | 'evaluate' | 'resign' | 'agree';
+  do?: 'play' | 'draw' | 'undo' | 'redo' | 'go' | 'promote' | 'delete' | 'merge' | 'comment' | 'mark' | 'evaluate' | 'resign' | 'agree' | 'sit';
   /** A node of the record, by its number in `tree` or by its line; where the table stands if it is not said. */
   at?: number | string[];
   /** Of `play`. */
@@ -181,8 +185,10 @@ export interface TableRequest extends Where {
   values?: readonly number[];
   /** Of `evaluate`. */
   visits?: number;
-  /** Of `resign`: who gives up. */
+  /** Of `resign`: who gives up. Of `sit`: where somebody else sits from here on. */
   seat?: Seat;
+  /** Of `sit`: `human`, `human:Ada`, or a computer player, `level:3`. */
+  player?: string;
   /** The seats of persons: what they chose is taken back. Everybody if it is not said. */
   people?: readonly Seat[];
   /** Of the draws of the game. */
@@ -206,6 +212,7 @@ export type Request =
   | TryRequest
   | ExplainRequest
   | DigestRequest
+  | GoalsRequest
   | DrawRequest
   | WriteRequest
   | TableRequest
@@ -889,6 +896,12 @@ export interface Digested {
   digest?: GameDigest;
 }
 
+/** The answer to `goals`: how far everybody is from what wins the game. */
+export interface Goals {
+  /** Of each seat, and last of all together; none once the game is over. */
+  goals: readonly Reason[];
+}
+
 /** The answer to `draw`: outcomes of chance. */
 export interface Draw {
   moves: readonly string[];
@@ -984,6 +997,8 @@ export interface GameFacts {
   choices: Choices;
   /** The reasons for which a game ends by its rules. */
   endings: readonly string[];
+  /** Of the players `style:NAME`; levels are there in every game. */
+  styles: readonly string[];
   refusals: readonly LiveError[];
 }
 
@@ -1007,6 +1022,7 @@ export interface Answers {
   check: PositionCheck;
   explain: Explained;
   digest: Digested;
+  goals: Goals;
   draw: Draw;
   write: Written;
   table: TableAnswer;

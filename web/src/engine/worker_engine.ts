@@ -18,7 +18,7 @@ const urls: Record<GameName, { rules: string; mind: string }> = {
   talat: { rules: talatUrl, mind: talatMindUrl },
   talavera: { rules: talaveraUrl, mind: talaveraMindUrl },
 };
-/** What the rules alone can answer. */
+/** What the rules alone can answer, but for who sits down at a table. */
 const ofRules: readonly Request['action'][] = ['show', 'try', 'draw', 'write', 'table', 'codes', 'version'];
 
 async function compile(url: string): Promise<WebAssembly.Module> {
@@ -72,7 +72,8 @@ export class WorkerEngine implements Engine, Crews {
 
   ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     const core = this.#core(gameOf(request));
-    return (ofRules.includes(request.action) ? core.rules : core.reasoner).ask(request);
+    const isOfRules = ofRules.includes(request.action) && !(request.action === 'table' && request.do === 'sit');
+    return (isOfRules ? core.rules : core.reasoner).ask(request);
   }
 
   analyse(request: AnalyseRequest, onReport?: (report: Analysis) => void): Thinking {

@@ -102,10 +102,12 @@ describe('words that could be mistaken', () => {
 
   test.each(languages)('computers are not called by the word for heights in %s', (language) => {
     const [height = ''] = text(language, 'taluva', 'taluva.board.level').toLowerCase().split(' ');
-    const said = [text(language, 'app', 'seat.computer'), text(language, 'app', 'level')];
+    const said = [text(language, 'app', 'seat.computer'), text(language, 'app', 'seat.strength')];
     said.push(text(language, 'live', 'terms.late-level'));
     for (const words of said)
-      expect(fill(words, { level: 3, words: '' }, language).toLowerCase()).not.toContain(height);
+      expect(fill(words, { level: 3, words: '', name: '', computer: '' }, language).toLowerCase()).not.toContain(
+        height,
+      );
   });
 
   test.each([

@@ -3,14 +3,20 @@
 // text without the values that it wants.
 import type analysis from './analysis/en';
 import type app from './app/en';
+import type dialogs from './dialogs/en';
 import type embed from './embed/en';
 import type guideTalat from './guide-talat/en';
 import type guideTalavera from './guide-talavera/en';
 import type guideTaluva from './guide-taluva/en';
+import type coach from './coach/en';
 import type live from './live/en';
+import type opponents from './opponents/en';
 import type reasons from './reasons/en';
+import type settings from './settings/en';
+import type shortcuts from './shortcuts/en';
 import type study from './study/en';
 import type explorer from './explorer/en';
+import type path from './path/en';
 import type puzzles from './puzzles/en';
 import type share from './share/en';
 import type talat from './talat/en';
@@ -26,12 +32,18 @@ export type Value = string | number;
 
 type English = typeof app &
   typeof analysis &
+  typeof coach &
+  typeof dialogs &
   typeof embed &
+  typeof opponents &
   typeof live &
   typeof tree &
   typeof reasons &
+  typeof settings &
+  typeof shortcuts &
   typeof study &
   typeof explorer &
+  typeof path &
   typeof puzzles &
   typeof share &
   typeof taluva &

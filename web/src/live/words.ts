@@ -1,7 +1,7 @@
 // Sentences about rooms.
 import { speech } from '../i18n/speech.svelte';
 import type { CoreError } from '../engine/protocol';
-import { seatNames } from '../records/seats';
+import { computerWords, seatNames } from '../records/seats';
 import { refusalWords, troubleWords } from '../play/words';
 import { spanWords } from './clock';
 import { playerOf } from './live_session.svelte';
@@ -25,7 +25,8 @@ export function setupWords(setup: Setup): string[] {
       ? []
       : [`${t(dynamicKey(label))}: ${speech.or(`${label}.${value}`, String(value))}`];
   });
-  const late = setup.time.kind !== 'none' && setup.late ? [t('meet.late', { level: setup.late })] : [];
+  const late =
+    setup.time.kind !== 'none' && setup.late ? [t('meet.late', { computer: computerWords(setup.late, t) })] : [];
   return [timeWords(setup.time), ...late, t(setup.rated ? 'meet.rated' : 'meet.unrated'), ...options];
 }
 
@@ -49,7 +50,7 @@ export function offerWords(offer: Offer, seats: readonly RoomSeat[], isMine: boo
   const values = {
     name: names[offer.by - 1] ?? '',
     other: names[(offer.seat ?? 0) - 1] ?? '',
-    level: offer.level ?? '',
+    computer: offer.level ? computerWords(offer.level, speech.t) : '',
   };
   return speech.t(`offer.${offer.what}.${isMine ? 'mine' : 'theirs'}`, values);
 }

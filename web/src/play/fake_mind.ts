@@ -10,6 +10,8 @@ export class TestEngine implements Engine {
   release: (() => void)[] = [];
   holds = false;
   values: number[] = [0.5, 0.5];
+  /** What it thinks when it is asked about one move alone. */
+  valuesOfOne: number[] | null = null;
 
   async ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     this.asked.push(request.action ?? 'analyse');
@@ -18,17 +20,19 @@ export class TestEngine implements Engine {
   }
 
   /** Every computer plays the first legal move, and thinks that it is the best. */
-  analyse({ player, game, options, moves }: AnalyseRequest): Thinking {
+  analyse({ player, game, options, moves, only }: AnalyseRequest): Thinking {
     this.asked.push(player ?? 'analyse');
-    const [move = ''] = ask({ action: 'show', game, options, moves }).legal;
+    const [first = ''] = ask({ action: 'show', game, options, moves }).legal;
+    const move = only?.[0] ?? first;
+    const values = (only && this.valuesOfOne) || this.values;
     const result: Analysis = {
       final: true,
       turn: 'seat',
       visits: 10,
-      values: this.values,
+      values,
       proven: false,
       seconds: 0,
-      moves: [{ move, visits: 10, prior: 1, values: this.values, proven: false, line: [] }],
+      moves: [{ move, visits: 10, prior: 1, values, proven: false, line: [] }],
       chosen: player ? move : undefined,
     };
     let cancel = () => {};

@@ -3,6 +3,7 @@
 import { Cancelled, type Engine, type Thinking } from '../engine/engine';
 import { levels } from '../engine/facts';
 import type { Analysis, Show } from '../engine/protocol';
+import { playerSpec, type Opponent } from '../records/opponents';
 import { freshSeed } from './chance';
 import { variedMove } from './variety';
 
@@ -14,12 +15,20 @@ interface Thought {
   visits?: number;
 }
 
+/** What a computer plays, and its chance to win as it sees it. */
+interface Choice {
+  move: string;
+  value?: number;
+}
+
 interface Hint {
   move: string;
   /** The move, and how it goes on. */
   line: readonly string[];
   /** The chance to win, 0 to 1. */
   value?: number;
+  /** Only where to look is said so far: some moves of the kind, the best among them. */
+  candidates?: readonly string[];
 }
 
 const evaluationSeconds = 20;
@@ -40,17 +49,22 @@ export class Mind {
     this.#engine = engine;
   }
 
-  /** The move of a computer; null if it was stopped. `where` is the place of `show` as the core is asked for it. */
-  async choose(where: object, show: Show, level: number, seed = freshSeed()): Promise<string | null> {
+  /**
+   * The move of a computer, and the chance that it gives itself; null if it was stopped. `where` is the place of `show` as the
+   * core is asked for it.
+   */
+  async choose(where: object, show: Show, player: Opponent, seed = freshSeed()): Promise<Choice | null> {
     const thought = { seat: show.seat ?? 0, since: Date.now() };
     this.thought = thought;
     // The strongest level is the analysis itself, which tells how it gets on; a forced move needs none.
-    const isSearch = level === strongest.level && show.legal.length > 1;
-    const request = isSearch ? strongest.request : { player: `level:${level}` };
+    const isSearch = player.level === strongest.level && show.legal.length > 1;
+    const request = isSearch ? strongest.request : { player: playerSpec(player) };
     const answer = await this.#think({ ...where, ...request, seed }, ({ visits }) => {
       this.thought = { ...thought, visits };
     });
-    return answer ? (answer.chosen ?? variedMove(answer.moves, thought.seat, freshSeed() / 2 ** 53)) : null;
+    const move = answer?.chosen ?? variedMove(answer?.moves ?? [], thought.seat, freshSeed() / 2 ** 53);
+    const value = answer?.values?.[thought.seat - 1] ?? undefined;
+    return move === null ? null : { move, value };
   }
 
   async suggest(where: object, seat: number): Promise<void> {

@@ -4,6 +4,7 @@ import { Cancelled, type Engine } from '../engine/engine';
 import type { GameName, GameResult, Reasons, Seat, Show } from '../engine/protocol';
 import { Idea } from '../board/idea.svelte';
 import { Stage } from '../board/stage.svelte';
+import { candidatesOf } from './verbs';
 import { GameTree, startId, type GameNode, type NodeId } from './game_tree';
 import { Mind } from './mind.svelte';
 import type { SavedGame, Start } from '../records/saved_games';
@@ -168,14 +169,17 @@ export abstract class TableGame {
     return this.isPlaying && !this.mind.isHinting && !this.mind.thought;
   }
 
-  /** Looks for a good move in the position shown. */
-  protected async suggest(): Promise<void> {
+  /** Looks for a good move in the position shown; in steps, says first where to look. */
+  protected async suggest(inSteps = false): Promise<void> {
     const seat = this.shown?.seat;
     if (!this.canAsk || !seat) return;
     const node = this.viewed;
     const revision = this.revision;
     await this.safely(() => this.mind.suggest(this.where(node), seat));
     if (node !== this.viewed || revision !== this.revision) this.mind.hint = null; // it is about another position
+    const { hint } = this.mind;
+    const legal = this.shown?.legal ?? [];
+    if (hint && inSteps && legal.length > 1) this.mind.hint = { ...hint, candidates: candidatesOf(hint.move, legal) };
   }
 
   /** Why a line from the position shown is good, or worse than another. */

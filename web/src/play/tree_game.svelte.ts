@@ -31,7 +31,7 @@ export abstract class TreeGame extends TableGame {
   #before = $state.raw<readonly string[]>([]);
   protected readonly seed: number;
   readonly #saved: SavedGame;
-  readonly #engine: Engine;
+  protected readonly engine: Engine;
   #last: Promise<unknown> = Promise.resolve();
   /** Where the table stood before moves were taken back. */
   #undone: NodeId | null = null;
@@ -41,7 +41,7 @@ export abstract class TreeGame extends TableGame {
     this.id = saved.id;
     this.seed = saved.seed ?? freshSeed();
     this.#saved = saved;
-    this.#engine = needs.engine;
+    this.engine = needs.engine;
   }
 
   get ended(): GameResult | null {
@@ -174,7 +174,7 @@ export abstract class TreeGame extends TableGame {
       const { record, seed } = this;
       const at = node === undefined ? undefined : this.tree.numberOf(node);
       const people = this.seats.flatMap(({ kind }, i) => (kind === 'person' ? [(i + 1) as Seat] : []));
-      this.#arrive(await this.#engine.ask({ action: 'table', record, people, seed, at, ...request }), staysElsewhere);
+      this.#arrive(await this.engine.ask({ action: 'table', record, people, seed, at, ...request }), staysElsewhere);
       return true;
     });
     this.#last = done.catch(() => {});
@@ -209,10 +209,10 @@ export abstract class TreeGame extends TableGame {
     const headers = { ...seatHeaders(this.seats), Date: dateOf(this.created) };
     const { moves = [], now = 0, ended = null } = line ?? {};
     const write = (count: number, result: GameResult | null) =>
-      writeRecord({ ...start, moves: moves.slice(0, count) }, headers, result, this.#engine);
+      writeRecord({ ...start, moves: moves.slice(0, count) }, headers, result, this.engine);
     const played = await write(now, ended);
     if (now === moves.length) return played;
     const all = await write(moves.length, null);
-    return (await this.#engine.ask({ action: 'table', record: played, do: 'merge', with: all })).record;
+    return (await this.engine.ask({ action: 'table', record: played, do: 'merge', with: all })).record;
   }
 }

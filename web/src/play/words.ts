@@ -4,7 +4,7 @@ import { Refusal } from '../engine/engine';
 import { speech } from '../i18n/speech.svelte';
 import { listOf } from '../i18n/format';
 import { dynamicKey, type Language, type Translate } from '../i18n/translate';
-import { BadLink } from '../records/link';
+import { BadLink } from '../records/bad_link';
 
 /** Who has won: "Ada wins". */
 export function winnerWords(result: GameResult, names: readonly string[], t: Translate, language: Language): string {

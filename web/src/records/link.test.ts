@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BadLink, fromLink, toLink } from './link';
+import { BadLink } from './bad_link';
+import { fromLink, toLink } from './link';
 
 const record = `Talus-Record: 1\nGame: talat\nSeat-1: Łukasz\n\n${Array.from({ length: 40 }, (_, i) => `${i + 1}. place:L6:1c1\n`).join('')}`;
 

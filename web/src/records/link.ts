@@ -1,11 +1,11 @@
 // A link that carries a whole game: its record, deflated, as letters that may stand in an address. The first byte says
 // how the rest is written, so that old links stay readable.
+import { BadLink } from './bad_link';
+
 const plain = 0;
 const deflated = 1;
 /** A real record has a few kilobytes; more than this is no game but an attempt to fill the memory. */
 const maxBytes = 1 << 20;
-
-export class BadLink extends Error {}
 
 function toLetters(bytes: Uint8Array): string {
   let text = '';

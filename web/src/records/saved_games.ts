@@ -19,6 +19,8 @@ export interface SavedGame {
   game: GameName;
   start: Start;
   seats: SeatPlayer[];
+  /** By seat, which of the palette's colours it has, counted from 0; the seat's own if nothing is said. */
+  colours?: number[];
   /** The whole tree, as a record; a game has one when it is opened for the first time. */
   record?: string;
   line?: SavedLine;

@@ -13,6 +13,8 @@ export const palettes: readonly Palette[] = [
 
 export const defaultPalette = 'island';
 
-export function coloursOf(name: string): readonly string[] {
-  return (palettes.find((palette) => palette.name === name) ?? palettes[0]!).colours;
+/** By seat; `order` says which of the colours each has, where they have exchanged them. */
+export function coloursOf(name: string, order?: readonly number[]): readonly string[] {
+  const { colours } = palettes.find((palette) => palette.name === name) ?? palettes[0]!;
+  return order?.map((i) => colours[i] ?? colours[0]) ?? colours;
 }

@@ -11,6 +11,10 @@ const paces = { none: 0, quick: 0.5, usual: 1, slow: 2 } as const;
 export type Motion = keyof typeof paces;
 export const motions = Object.keys(paces) as Motion[];
 
+/** How long a computer waits at least before it answers. */
+export const tempos = ['quick', 'usual', 'slow'] as const;
+export type Tempo = (typeof tempos)[number];
+
 export interface Settings {
   language: Language;
   theme: Theme;
@@ -27,6 +31,9 @@ export interface Settings {
   /** Hints in games with others too. */
   hintsWithOthers: boolean;
   threats: boolean;
+  tempo: Tempo;
+  /** Says how far everybody is, and warns of bad mistakes. */
+  coach: boolean;
   /** The record in words instead of notation. */
   words: boolean;
   palette: string;
@@ -57,6 +64,8 @@ function defaults(): Settings {
     hints: true,
     hintsWithOthers: false,
     threats: false,
+    tempo: 'usual',
+    coach: false,
     words: true,
     palette: defaultPalette,
     views: {},

@@ -20,7 +20,7 @@ test('shows what computers played and how it scored, turn by turn', async ({ vis
     .getByText(/small.* \| /)
     .first()
     .waitFor();
-  await page.getByLabel('Whose choices').selectOption({ label: 'Computer 5' });
+  await page.getByLabel('Whose choices').selectOption({ label: 'Sefa' });
   await page
     .getByText(/\d+ times/)
     .first()

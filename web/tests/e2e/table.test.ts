@@ -147,7 +147,7 @@ describe('help', () => {
     await page.locator('.evaluation:not(.unknown)').waitFor();
     expect(await page.locator('.evaluation .bar span').count()).toBe(3);
     expect(await page.locator('.evaluation').getAttribute('aria-label')).toMatch(
-      /Computer 1 \(seat 2\) \d+%, Computer 1 \(seat 3\) \d+%$/,
+      /Pip \(seat 2\) \d+%, Pip \(seat 3\) \d+%$/,
     );
   });
 
@@ -177,7 +177,7 @@ test('the page stays lively while the strongest level thinks', async ({ visit })
   const { moves } = await settled(page, null);
   const tasks = await watchTasks(page);
   await hand(moves);
-  await page.getByText('Computer 8 is thinking').waitFor();
+  await page.getByText('Talos is thinking').waitFor();
   await page
     .getByText(/lines examined/)
     .first()

@@ -192,7 +192,7 @@ export async function fillIn(
       .locator('.kinds button')
       .nth(level ? 1 : 0)
       .click();
-    if (level) await seat.locator('select').selectOption(String(level));
+    if (level) await seat.locator('select').selectOption(`level:${level}`);
   }
   for (const [name, value] of Object.entries(choices))
     await page.locator(`input[name=${name}][value="${value}"]`).check();

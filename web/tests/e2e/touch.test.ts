@@ -55,7 +55,7 @@ test('Talavera alone', async ({ visit }) => {
 test('the first games fit the screen', async ({ visit }) => {
   const page = await visit('', phone);
   for (const game of ['taluva', 'talat', 'talavera']) {
-    await page.goto(page.url().replace(/#.*$/, '') + `#learn/${game}`);
+    await page.goto(page.url().replace(/#.*$/, '') + `#learn/${game}/lesson`);
     await page.locator(`.lesson .${game}`).first().waitFor();
     await expectToFit(page);
   }

@@ -38,7 +38,7 @@ test.for(looks)('$name', async ({ name, options }, { visit }) => {
     await picture(`${game}-new`);
     await go(page, `#rules/${game}`, 'article h2');
     await picture(`${game}-rules`);
-    await go(page, `#learn/${game}`, '.lesson .board svg');
+    await go(page, `#learn/${game}/lesson`, '.lesson .board svg');
     await picture(`${game}-lesson`);
     await go(page, `#new/${game}`, 'form .begin');
     await press('form .begin');

@@ -17,9 +17,6 @@ struct Preference {
     float weight;  // in log odds
 };
 
-constexpr std::array<std::string_view, 7> names{"temples", "towers",   "huts", "expand",
-                                                "careful", "wasteful", "deny"};
-
 struct Style {
     Network network;
     float deny;  // what a covered hut of another seat is worth besides, an own one the reverse; in log odds
@@ -36,8 +33,8 @@ Style style_of(std::initializer_list<Preference> preferences, float deny = 0) {
 }
 
 // In the order of the names.
-const std::array<Style, names.size()>& styles() {
-    static const std::array<Style, names.size()> all{
+const std::array<Style, all_styles.size()>& styles() {
+    static const std::array<Style, all_styles.size()> all{
         // Temples first of all, and no growth of others that could become one.
         style_of({{F::temples_1, 4},
                   {F::temples_2, 4},
@@ -143,10 +140,6 @@ int huts_covered(const State& state, const Move& placement) {
 }
 
 }  // namespace
-
-std::span<const std::string_view> style_names(const State&) {
-    return names;
-}
 
 Values judge_in_style(const State& state, std::size_t style, const State::MoveList& moves,
                       std::span<float> chances) {

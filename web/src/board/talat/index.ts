@@ -21,6 +21,7 @@ const talat: GameModule<TalatBoard> = {
   summary,
   shortcuts: [{ keys: ['1', '2', '3'], text: 'talat.key.board' }],
   motion: () => import('./motion'),
+  beginnings: () => import('./beginnings'),
   guide: () => import('./guide/index'),
   study: () => import('./study'),
 };

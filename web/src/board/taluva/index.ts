@@ -25,6 +25,7 @@ const taluva: GameModule<TaluvaBoard> = {
     { keys: ['Shift+↑', 'Shift+←'], text: 'taluva.key.pan' },
   ],
   motion: () => import('./motion'),
+  beginnings: () => import('./beginnings'),
   guide: () => import('./guide'),
   study: () => import('./study'),
 };

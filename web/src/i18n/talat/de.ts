@@ -108,4 +108,13 @@ export default {
   'talat.too-low': 'Ein Turm schlägt keinen höheren; nur das kleine Dreieck schlägt das große Sechseck.',
   'talat.too-tall': 'Ein großer Turm schlägt keinen kleinen: der Unterschied muss genau ein Stockwerk sein.',
   'talat.key.board': 'Zu Brett 1, 2 oder 3 gehen',
+  'talat.beginning': 'Aufstellung',
+  'talat.beginning.none': 'Türme selbst aufstellen',
+  'talat.beginning.none.help': 'Wie in den Regeln.',
+  'talat.beginning.mixed': 'Fertig: gemischt',
+  'talat.beginning.mixed.help': 'Jede Höhe trifft auf jede andere.',
+  'talat.beginning.giants': 'Fertig: Riesen',
+  'talat.beginning.giants.help': 'Große Türme auf der einen Seite, kleine auf der anderen.',
+  'talat.beginning.drawn': 'Ausgelost',
+  'talat.beginning.drawn.help': 'Für alle die gleiche.',
 } satisfies Record<keyof typeof en, string>;

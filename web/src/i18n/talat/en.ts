@@ -106,4 +106,13 @@ export default {
   'talat.too-low': 'A tower captures no higher one; only the small triangle captures the large hexagon.',
   'talat.too-tall': 'A large tower cannot capture a small one: it must be exactly one storey lower.',
   'talat.key.board': 'Go to board 1, 2 or 3',
+  'talat.beginning': 'Set-up',
+  'talat.beginning.none': 'Place your towers',
+  'talat.beginning.none.help': 'As the rules say.',
+  'talat.beginning.mixed': 'Ready-made: mixed',
+  'talat.beginning.mixed.help': 'Every height meets every other.',
+  'talat.beginning.giants': 'Ready-made: giants',
+  'talat.beginning.giants.help': 'Large towers on one side, small ones on the other.',
+  'talat.beginning.drawn': 'Drawn by lot',
+  'talat.beginning.drawn.help': 'The same for everybody.',
 } as const;

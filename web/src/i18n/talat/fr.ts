@@ -108,4 +108,13 @@ export default {
   'talat.too-low': 'Une tour n’en prend pas de plus haute ; seul le petit triangle prend le grand hexagone.',
   'talat.too-tall': 'Une grande tour n’en prend pas de petite : il faut exactement un étage d’écart.',
   'talat.key.board': 'Aller au plateau 1, 2 ou 3',
+  'talat.beginning': 'Mise en place',
+  'talat.beginning.none': 'Placer vos tours',
+  'talat.beginning.none.help': 'Comme le disent les règles.',
+  'talat.beginning.mixed': 'Toute prête : mélangée',
+  'talat.beginning.mixed.help': 'Chaque hauteur rencontre toutes les autres.',
+  'talat.beginning.giants': 'Toute prête : géants',
+  'talat.beginning.giants.help': 'Les grandes tours d’un côté, les petites de l’autre.',
+  'talat.beginning.drawn': 'Tirée au sort',
+  'talat.beginning.drawn.help': 'La même pour tout le monde.',
 } satisfies Record<keyof typeof en, string>;

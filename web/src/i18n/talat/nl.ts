@@ -108,4 +108,13 @@ export default {
   'talat.too-low': 'Een toren slaat geen hogere; alleen de kleine driehoek slaat de grote zeshoek.',
   'talat.too-tall': 'Een grote toren slaat geen kleine: het verschil moet precies één verdieping zijn.',
   'talat.key.board': 'Naar bord 1, 2 of 3 gaan',
+  'talat.beginning': 'Opstelling',
+  'talat.beginning.none': 'Zelf torens plaatsen',
+  'talat.beginning.none.help': 'Zoals in de regels.',
+  'talat.beginning.mixed': 'Kant-en-klaar: gemengd',
+  'talat.beginning.mixed.help': 'Elke hoogte treft elke andere.',
+  'talat.beginning.giants': 'Kant-en-klaar: reuzen',
+  'talat.beginning.giants.help': 'Grote torens aan de ene kant, kleine aan de andere.',
+  'talat.beginning.drawn': 'Geloot',
+  'talat.beginning.drawn.help': 'Voor iedereen dezelfde.',
 } satisfies Record<keyof typeof en, string>;

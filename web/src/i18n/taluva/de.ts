@@ -153,4 +153,10 @@ export default {
   'taluva.key.build': 'Hütte, Turm oder Tempel bauen',
   'taluva.key.zoom': 'Näher, weiter weg, alles',
   'taluva.key.pan': 'Das Bild verschieben',
+  'taluva.beginning': 'Vorsprung',
+  'taluva.beginning.none': 'Keiner',
+  'taluva.beginning.two-huts': 'Zwei Hütten',
+  'taluva.beginning.two-huts.help': 'Eine Siedlung von dir steht schon. Der nächste Platz beginnt.',
+  'taluva.beginning.three-huts': 'Drei Hütten',
+  'taluva.beginning.three-huts.help': 'Gleich groß genug für einen Tempel. Der nächste Platz beginnt.',
 } satisfies Record<keyof typeof en, string>;

@@ -151,4 +151,10 @@ export default {
   'taluva.key.build': 'Build a hut, a tower or a temple',
   'taluva.key.zoom': 'Closer, further, all of it',
   'taluva.key.pan': 'Move the picture',
+  'taluva.beginning': 'Head start',
+  'taluva.beginning.none': 'None',
+  'taluva.beginning.two-huts': 'Two huts',
+  'taluva.beginning.two-huts.help': 'A settlement of yours stands already. The next seat begins.',
+  'taluva.beginning.three-huts': 'Three huts',
+  'taluva.beginning.three-huts.help': 'Large enough for a temple at once. The next seat begins.',
 } as const;

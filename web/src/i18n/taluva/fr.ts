@@ -153,4 +153,10 @@ export default {
   'taluva.key.build': 'Construire une hutte, une tour ou un temple',
   'taluva.key.zoom': 'Plus près, plus loin, tout voir',
   'taluva.key.pan': 'Déplacer l’image',
+  'taluva.beginning': 'Avance',
+  'taluva.beginning.none': 'Aucune',
+  'taluva.beginning.two-huts': 'Deux huttes',
+  'taluva.beginning.two-huts.help': 'Vous avez déjà un village. La place suivante commence.',
+  'taluva.beginning.three-huts': 'Trois huttes',
+  'taluva.beginning.three-huts.help': 'Assez grand pour un temple. La place suivante commence.',
 } satisfies Record<keyof typeof en, string>;

@@ -153,4 +153,10 @@ export default {
   'taluva.key.build': 'Een hut, een toren of een tempel bouwen',
   'taluva.key.zoom': 'Dichterbij, verder weg, alles',
   'taluva.key.pan': 'Het beeld verschuiven',
+  'taluva.beginning': 'Voorsprong',
+  'taluva.beginning.none': 'Geen',
+  'taluva.beginning.two-huts': 'Twee hutten',
+  'taluva.beginning.two-huts.help': 'Er staat al een nederzetting van jou. De volgende plaats begint.',
+  'taluva.beginning.three-huts': 'Drie hutten',
+  'taluva.beginning.three-huts.help': 'Meteen groot genoeg voor een tempel. De volgende plaats begint.',
 } satisfies Record<keyof typeof en, string>;

@@ -17,6 +17,8 @@ const missing: readonly (keyof TableSession)[] = [
   'promote',
   'remove',
   'offerDraw',
+  'sit',
+  'goals',
   'askHint',
   'refreshEvaluation',
 ];

@@ -1,4 +1,5 @@
 // What statistics are about, in words.
+import { opponentName, opponentOf } from '../../records/opponents';
 import type { GameModule } from '../../board/module';
 import type { AnyBoard, GameName } from '../../engine/protocol';
 import { speech } from '../../i18n/speech.svelte';
@@ -14,8 +15,8 @@ export function kindsOf(group: Group): string[] {
 }
 
 export function playerWords(player: string, t: Translate): string {
-  const level = /^level:(\d)$/.exec(player)?.[1];
-  if (level) return t('seat.computer', { level: Number(level) });
+  const opponent = opponentOf(player);
+  if (opponent) return opponentName(opponent);
   return player || t('explorer.nameless');
 }
 

@@ -2,7 +2,7 @@
 import { Idea } from '../../board/idea.svelte';
 import { Cancelled, Refusal, type Crew, type Engine } from '../../engine/engine';
 import type { ReviewAnswer, Show } from '../../engine/protocol';
-import { verbOf } from '../review/verbs';
+import { candidatesOf } from '../../play/verbs';
 import type { Mistake } from './box';
 
 /** Good; better than in the game, but there is better still; not this. */
@@ -16,7 +16,6 @@ export interface Judged {
 /** Costs less than an inaccuracy. */
 const goodCost = 0.05;
 const clearlyBetter = 0.05;
-const places = 3;
 
 export function verdictOf(cost: number, costInGame: number): Verdict {
   if (cost < goodCost) return 'good';
@@ -57,11 +56,7 @@ export class Trial {
 
   /** Of the hints: some moves of the same kind, the best among them. */
   get candidates(): string[] {
-    const { best, played } = this.mistake;
-    const alike = (this.show?.legal ?? []).filter((move) => move !== best && verbOf(move) === verbOf(best));
-    const others = [played, ...alike.filter((move) => move !== played)].filter((move) => alike.includes(move));
-    const apart = Math.max(1, Math.floor(others.length / (places - 1)));
-    return [best, ...others.filter((_, i) => i % apart === 0)].slice(0, places).sort();
+    return candidatesOf(this.mistake.best, this.show?.legal ?? [], this.mistake.played);
   }
 
   hint(): void {

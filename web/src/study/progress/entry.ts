@@ -1,7 +1,7 @@
 // What is noted of a finished game, and of its review.
 import type { Seat, WholeReview } from '../../engine/protocol';
 import type { StudiedGame } from '../review/studied_game';
-import { verbOf } from '../review/verbs';
+import { verbOf } from '../../play/verbs';
 import type { Entry } from './log';
 
 /** Nothing of a game that goes on, or that nobody has won or lost. */

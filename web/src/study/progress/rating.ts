@@ -1,6 +1,7 @@
 // How strong a person is, measured by the computers they have played.
 import type { GameName } from '../../engine/protocol';
-import type { Entry } from './log';
+import type { Cupboard } from '../../records/saved_games';
+import { ProgressLog, type Entry } from './log';
 
 /** Elo above level 1, two players: measured (docs/strength.md). */
 const ladder: Record<GameName, readonly number[]> = {
@@ -64,6 +65,12 @@ export function strengthIn(game: GameName, entries: readonly Entry[]): Strength 
   }
   const level = levelOf(low, elos);
   return { level, next: Math.min(elos.length, Math.floor(level + 0.5) + 1), results: duels.length };
+}
+
+/** The level that is as strong as the person, once that is known; of what is kept in the browser. */
+export function ownLevelIn(game: GameName, storage: Cupboard): number | null {
+  const strength = strengthIn(game, new ProgressLog(storage).all());
+  return strength && Math.min(ladder[game].length, Math.max(1, Math.round(strength.level)));
 }
 
 /** Between the levels by Elo. */

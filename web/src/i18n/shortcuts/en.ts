@@ -1,0 +1,20 @@
+// The list of keys.
+export default {
+  'shortcuts.title': 'Keyboard shortcuts',
+  'shortcuts.board': 'While the board has the focus, the arrow keys move about on it, and Enter chooses.',
+  'shortcut.undo': 'Take back',
+  'shortcut.redo': 'Play again what was taken back',
+  'shortcut.hint': 'Suggest a move',
+  'shortcut.threats': 'Show or hide threats',
+  'shortcut.confirm': 'Confirm the move',
+  'shortcut.cancel': 'Drop the move under consideration',
+  'shortcut.back': 'One move back',
+  'shortcut.forward': 'One move on',
+  'shortcut.first': 'To the beginning',
+  'shortcut.latest': 'Back to now',
+  'shortcut.recap': 'Show again what the others did',
+  'shortcut.summary': 'Have the position read aloud',
+  'shortcut.rules': 'The rules',
+  'shortcut.share': 'Share and save',
+  'shortcut.shortcuts': 'This list',
+} as const;

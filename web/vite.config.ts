@@ -5,6 +5,7 @@ import { compressed } from './vite/compressed.ts';
 import { core } from './vite/core.ts';
 import { offline } from './vite/offline.ts';
 import { strict } from './vite/strict.ts';
+import { together } from './vite/together.ts';
 
 export default defineConfig({
   base: './', // the built folder works under any path
@@ -12,7 +13,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: 'index.html', embed: 'embed.html' } },
+    rolldownOptions: {
+      input: { index: 'index.html', embed: 'embed.html' },
+      output: { codeSplitting: { groups: together } },
+    },
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['.', '../build/wasm/bin', '../src/reasons/texts'] } },

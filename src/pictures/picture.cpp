@@ -72,10 +72,9 @@ std::string Picture::svg(std::string_view game) && {
     constexpr double margin = 6;
     if (content_.empty()) cover({0, 0}, 20);
     const double width = most_.x - least_.x + 2 * margin, height = most_.y - least_.y + 2 * margin;
-    return fmt::format(
-        R"(<svg class="board board-{}" xmlns="http://www.w3.org/2000/svg" viewBox="{:.1f} {:.1f} {:.1f} {:.1f}" )"
-        R"(width="{:.0f}" aria-hidden="true">{}</svg>)",
-        game, least_.x - margin, least_.y - margin, width, height, 1.2 * width, content_);
+    return fmt::format(R"(<svg class="board board-{}" viewBox="{:.1f} {:.1f} {:.1f} {:.1f}" )"
+                       R"(width="{:.0f}" aria-hidden="true">{}</svg>)",
+                       game, least_.x - margin, least_.y - margin, width, height, 1.2 * width, content_);
 }
 
 std::string filled(std::string_view colour) {

@@ -7,7 +7,7 @@ const maxBytes = 200_000;
 // Loaded later, or instead of another one: guides, the list of moves, ends, looking back, playing together, taking a game elsewhere or
 // from there, games that were kept, settings, sounds, questions back, the bar of chances, reasons, faces, the coach, other beginnings, and the languages that are not spoken.
 const isLater =
-  /reasons\/texts\/|i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|reasons|live|explorer|puzzles|study|tree|analysis|embed|opponents|coach|dialogs|path|settings|shortcuts)|board\/\w+\/(beginnings|depth|guide|motion|study)|pages\/(NewGameFrom|Rules|Learn|Link|Lobby|Room|Review|Mistakes|Progress)|src\/(live|study)\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules|Remark|Seats|Opponent)Dialog|EndScreen|EvaluationBar|YesNo|OpponentRemark|Portrait|Coach\w*|RecordList|TreeActions|HintReasons)|\/Reckoning\.svelte|play\/(coach|sounds)|parts\/SavedList/;
+  /reasons\/texts\/|i18n\/[\w-]+\/(de|fr|nl)\.ts$|i18n\/(guide-|reasons|live|explorer|puzzles|study|tree|analysis|embed|opponents|coach|dialogs|path|settings|shortcuts)|board\/\w+\/(beginnings|depth|guide|motion|study)|pages\/(NewGameFrom|Rules|Learn|Link|Lobby|Room|Review|Mistakes|Progress)|src\/(live|study)\/|parts\/(table\/)?((Share|Settings|Open|Shortcuts|Rules|Remark|Seats|Opponent)Dialog|EndScreen|EvaluationBar|YesNo|OpponentRemark|Portrait|Coach\w*|RecordList|TreeActions|TableDialogs|HintReasons)|\/Reckoning\.svelte|play\/(coach|sounds)|parts\/SavedList/;
 
 function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;

@@ -237,8 +237,9 @@ class GamePart {
         append("<section>\n{}<h2>{}</h2>{}\n<table class=\"steps\">\n<thead><tr>",
                is_one_of_many() ? "<details><summary>" : "", texts_.every_step,
                is_one_of_many() ? "</summary>" : "");
+        const std::string turn = turn_word();
         for (const std::string_view column :
-             {std::string_view(turn_word()), texts_.step, texts_.chances_before, texts_.judgement})
+             {std::string_view(turn), texts_.step, texts_.chances_before, texts_.judgement})
             append("<th scope=\"col\">{}</th>", column);
         append("</tr></thead>\n<tbody>\n");
         int last_turn = 0;

@@ -161,7 +161,7 @@ TEST(RoomProperty, EventsTellTheSameStoryAgain) {
             R"({"game":"talavera","options":{"players":2},"seats":[0,0],"time":{"kind":"move","seconds":20}})",
             R"({"game":"talavera","options":{"players":1},"seats":[0],"chat":true})",
         })
-        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
             SCOPED_TRACE(testing::Message() << setup << " seed " << seed);
             ASSERT_NO_FATAL_FAILURE(RandomEvening(setup, seed).run(seen));
         }

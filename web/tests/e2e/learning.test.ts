@@ -29,6 +29,7 @@ test('the path of Talavera on a phone, from the first word to the first game wit
   // The others are shown, one after the other.
   for (let more = page.getByText('Next mission'); await more.count();) {
     await more.click();
+    await page.locator('.lesson .done').waitFor({ state: 'detached' }); // that of the mission before
     await page.locator('.lesson .text').first().waitFor();
     while (!(await page.locator('.lesson .done').count())) {
       await page.getByRole('button', { name: 'Hint' }).click();
